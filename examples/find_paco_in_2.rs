@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Proves it, however long that takes.
+/// Proves it, without a limit.
 fn solve(start: &Partial) -> Result<Answer<<Partial as Rules>::Position>, &'static str> {
     let position = *start.at_start_of_turn().ok_or("a turn is under way in this position")?;
     let mut solver = Solver::new(Problem::new(position, 2));

@@ -4,7 +4,7 @@ use paco_sako::games::Text;
 use paco_sako::games::paco::{Partial, RuleSet};
 use paco_sako::position::{Step, Stepwise};
 
-/// A white bishop can take over the union on f7, whose rook then goes on.
+/// A white bishop can take over the union on f7, whose rook then moves on.
 const FEN: &str = "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{}", start.step_list(&steps)?);
     println!("{}", game.to_fen());
 
-    // What the rules do not allow is refused with the reason, and changes nothing.
+    // An illegal step is refused with the reason, and changes nothing.
     let mut again = start;
     again.play(Step::Lift("c4".parse()?))?;
     let refused = again.play(Step::Place("c5".parse()?));

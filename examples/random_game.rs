@@ -1,5 +1,5 @@
-//! Plays a game at random and draws it as an animated picture:
-//! `cargo run --features engine --example random_game -- [FILE] [SEED]`.
+//! Plays a random game and draws it as an animation: `cargo run --features engine --example random_game -- [FILE]
+//! [SEED]`.
 
 use std::error::Error;
 
@@ -9,11 +9,11 @@ use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::session::Session;
 
-/// Pixels of a square and of the board.
+/// The size of a square and of the board in pixels.
 const SQUARE: usize = 24;
 const SIDE: usize = 8 * SQUARE;
 
-/// No game takes longer.
+/// The maximum length of a game, in turns.
 const LONGEST: usize = 120;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -47,7 +47,7 @@ fn picture(game: &Session<Partial>) -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(animation.finish()?)
 }
 
-/// The board in red, green, blue and opacity of each pixel. The two pieces of a union stand side by side.
+/// The board as RGBA pixels. The two pieces of a union are drawn next to each other.
 fn frame(state: &Partial) -> Vec<u8> {
     let mut pixels = vec![255; 4 * SIDE * SIDE];
     for square in Square::all() {

@@ -1,17 +1,17 @@
-//! Animated pictures: frames of equal size become a GIF.
+//! Animated GIFs from frames of equal size.
 //!
-//! All frames share one palette, so that what stands still does not flicker. Pictures of a board have few colours and
-//! many shades between them: the most frequent colours are kept as they are, the rest is chosen by a neural quantizer.
+//! All frames share one palette, so that unchanged areas do not flicker. Pictures of a board have few colours and
+//! many shades between them: the most frequent colours are kept exactly, a neural quantizer chooses the rest.
 
 use std::collections::HashMap;
 
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-/// As many colours as a GIF can have.
+/// The maximum number of colours of a GIF.
 const COLORS: usize = 256;
 
-/// If there are more colours than that, this many of the most frequent ones are kept exactly: squares, marks, pieces.
+/// With more colours than that, this many of the most frequent ones are kept exactly: squares, marks, pieces.
 const EXACT: usize = 96;
 
 /// The quantizer samples one pixel in this many; lower values are slower and hardly better.
@@ -19,13 +19,13 @@ const SAMPLING: i32 = 7;
 
 type Rgb = [u8; 3];
 
-/// Why a picture could not be made.
+/// Error of making an animation.
 #[derive(Debug, thiserror::Error)]
 pub enum AnimationError {
-    /// A side is not between 1 and 65535.
+    /// The width or height is not between 1 and 65535.
     #[error("a picture of {0} × {1} pixels: expected 1 to 65535 each")]
     Size(u32, u32),
-    /// A frame has not as many bytes as it needs.
+    /// A frame has the wrong number of bytes.
     #[error("{found} bytes: expected {expected}, four for each pixel")]
     Length {
         /// Bytes given.
@@ -33,7 +33,7 @@ pub enum AnimationError {
         /// Bytes needed.
         expected: usize,
     },
-    /// The encoder has failed.
+    /// The encoder failed.
     #[error("the picture cannot be written: {0}")]
     Encoding(#[from] EncodingError),
 }
@@ -48,24 +48,23 @@ impl AnimationError {
     }
 }
 
-/// A GIF that is being written. It repeats without end.
+/// A GIF under construction. It repeats forever.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
     width: u16,
     height: u16,
     palette: Vec<Rgb>,
-    /// The place in the palette of every colour met so far.
+    /// The palette index of every colour seen so far.
     known: HashMap<Rgb, u8>,
-    /// The frame before, so that only what has changed is written.
+    /// The previous frame; only the changed rectangle is written.
     last: Vec<u8>,
 }
 
 impl Animation {
-    /// Begins a picture. `sample` are frames that hold all important colours, red, green, blue and opacity of each
-    /// pixel; opacity is ignored.
+    /// Starts an animation. `sample` is frames in RGBA that contain all important colours; opacity is ignored.
     ///
     /// # Errors
-    /// When a side is not between 1 and 65535 pixels, or the sample is empty.
+    /// If the width or height is not between 1 and 65535 pixels, or the sample is empty.
     pub fn new(width: u32, height: u32, sample: &[u8]) -> Result<Self, AnimationError> {
         let side = |pixels: u32| u16::try_from(pixels).ok().filter(|side| *side > 0);
         let (Some(w), Some(h)) = (side(width), side(height)) else {
@@ -83,10 +82,10 @@ impl Animation {
         Ok(Self { encoder, width: w, height: h, palette, known: HashMap::new(), last: Vec::new() })
     }
 
-    /// Adds a frame that is seen for this many milliseconds (GIF counts in hundredths of a second).
+    /// Adds a frame that is shown for this many milliseconds (GIF counts in hundredths of a second).
     ///
     /// # Errors
-    /// When the frame does not have the picture's size.
+    /// If the frame does not have the size of the picture.
     pub fn add(&mut self, rgba: &[u8], milliseconds: u32) -> Result<(), AnimationError> {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let expected = width * height * 4;
@@ -94,7 +93,7 @@ impl Animation {
             return Err(AnimationError::Length { found: rgba.len(), expected });
         }
         let pixels = self.indexed(rgba);
-        // A frame cannot be empty: one without a difference rewrites its first pixel.
+        // A frame cannot be empty, so an unchanged one rewrites the first pixel.
         let (left, top, w, h) = changed(&self.last, &pixels, width).unwrap_or((0, 0, 1, 1));
         let rows = pixels.chunks_exact(width).skip(top).take(h);
         let part: Vec<u8> = rows.flat_map(|row| &row[left..left + w]).copied().collect();
@@ -112,7 +111,7 @@ impl Animation {
         Ok(())
     }
 
-    /// How many bytes have been written by now.
+    /// The number of bytes written so far.
     pub fn size(&self) -> usize {
         self.encoder.get_ref().len()
     }
@@ -120,12 +119,12 @@ impl Animation {
     /// The whole file.
     ///
     /// # Errors
-    /// When the encoder fails.
+    /// If the encoder fails.
     pub fn finish(self) -> Result<Vec<u8>, AnimationError> {
         Ok(self.encoder.into_inner()?)
     }
 
-    /// The places of all pixels in the palette.
+    /// The palette indices of all pixels.
     fn indexed(&mut self, rgba: &[u8]) -> Vec<u8> {
         let mut before = ([0; 3], None);
         rgba.chunks_exact(4)
@@ -146,7 +145,8 @@ impl Animation {
     }
 }
 
-/// The smallest rectangle that holds all differences: left, top, width, height. Everything differs from nothing.
+/// The smallest rectangle that contains all differences: left, top, width, height. Without a previous frame, the
+/// whole frame.
 fn changed(before: &[u8], after: &[u8], width: usize) -> Option<(usize, usize, usize, usize)> {
     if before.len() != after.len() {
         return Some((0, 0, width, after.len() / width));
@@ -168,13 +168,14 @@ fn palette(sample: &[u8]) -> Vec<Rgb> {
         *counts.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1;
     }
     let mut colors: Vec<(Rgb, u32)> = counts.into_iter().collect();
-    // Equally frequent ones in their own order, so that the same frames give the same file.
+    // Ties are ordered by colour, so that the same frames give the same file.
     colors.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
     if colors.len() <= COLORS {
         return colors.into_iter().map(|(color, _)| color).collect();
     }
     let mut palette: Vec<Rgb> = colors[..EXACT].iter().map(|(color, _)| *color).collect();
-    // Each colour counts once, or the large areas, whose colours are exact already, would take the whole palette.
+    // Each colour counts once. Otherwise the large areas, whose colours are already exact, would take the whole
+    // palette.
     let rest: Vec<u8> =
         colors[EXACT..].iter().flat_map(|([red, green, blue], _)| [*red, *green, *blue, 255]).collect();
     // With few pixels the quantizer must not skip any.

@@ -1,74 +1,75 @@
-//! Why a turn is good or bad, as facts that are proved by looking at every turn: what it threatens, what it prevents
-//! or allows, how many other turns would have lost at once, which reply refutes the most tempting of them, and
-//! whether it forces the win. Putting them into words is up to the caller.
+//! Explains a turn by facts that are proved by trying every turn: its threats, the wins it prevents or allows, the
+//! number of other turns that lose at once, the refutation of the most tempting of them, and whether it forces the
+//! win. The caller puts them into words.
 
 use std::ops::ControlFlow;
 
 use crate::games::Playable;
 use crate::position::{State, Step};
-use crate::search::{Game, Sight, WinSearch};
+use crate::search::{Bounds, Game, WinSearch};
 use crate::session::Turn;
 use crate::solve::{Problem, Solver, Verdict};
 
-/// How far a single turn is looked into: so far that a test, which can be interrupted nowhere, stays short.
-const SIGHT: Sight = Sight::within(20_000);
+/// The bounds for testing a single turn. A test cannot be interrupted, so it has to be short.
+const BOUNDS: Bounds = Bounds::within(20_000);
 
-/// More other turns are not looked at.
+/// The maximum number of other turns that are tested.
 const MOST_TURNS: usize = 5_000;
 
-/// Turns that are tested, and states of chains that are visited, between two chances to interrupt.
+/// The number of turns tested and of chain states visited between two checks for interruption.
 const AT_A_TIME: usize = 16;
 const STATES: usize = 2_000;
 
-/// The turn that is explained, and how much work may be done for it.
+/// The turn to explain, and the limits of the work.
 #[derive(Clone, Debug)]
 pub struct Question<R> {
     /// The turn.
     pub turn: Turn<R>,
-    /// How things stand after it.
+    /// The state after it.
     pub after: R,
-    /// How many ways to win are reported, for each side.
+    /// The maximum number of wins reported for each side.
     pub ways: usize,
-    /// Whether it forces the win is proved within this many turns, itself included, 1 to 15.
+    /// The maximum length of the proof that the turn forces the win, in turns including itself, 1 to 15.
     pub turns: u32,
-    /// Nodes of that proof.
+    /// The node limit of that proof.
     pub nodes: u64,
 }
 
-/// What is known of a turn. Everything here is certain; what could not be decided within the bounds is left out.
+/// Facts about a turn. Everything here is certain; questions not decided within the bounds are left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts<R> {
-    /// It wins the game.
+    /// The turn wins the game.
     pub wins: bool,
-    /// It forces the win, with the n-th turn of its side at the latest, itself included; and no turn does so sooner.
+    /// The turn forces the win with the n-th turn of its side at the latest, including itself; no other turn is
+    /// faster.
     pub forces: Option<u32>,
-    /// Shortest ways in which its side could win with the next turn if the other side did nothing.
+    /// The shortest wins of its side with the next turn if the other side passed.
     pub threatens: Vec<Turn<R>>,
-    /// Shortest ways in which the other side could have won at once if it had been to move before, where it cannot win at once
-    /// after the turn.
+    /// The shortest wins that the other side would have had at once if it had been to move before; empty if it can
+    /// win at once after the turn.
     pub prevents: Vec<Turn<R>>,
-    /// Shortest ways in which the other side wins at once after it.
+    /// The shortest wins of the other side right after the turn.
     pub allows: Vec<Turn<R>>,
-    /// Ways in which its side could have won at once, where it does not win.
+    /// The wins that its side had at once, if the turn itself does not win.
     pub misses: Vec<Turn<R>>,
-    /// What about the other turns; `None` where its side could have won at once.
+    /// The other turns; `None` if its side could have won at once.
     pub others: Option<Others>,
-    /// The other turn that looks best at a glance among those that lose at once, and the turn that wins against it.
+    /// The most tempting of the other turns that lose at once, and the turn that refutes it.
     pub refuted: Option<[Turn<R>; 2]>,
 }
 
-/// The turns that could have been played instead, counted by the positions they lead to.
+/// The alternatives to the turn, counted by the positions they lead to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Others {
-    /// How many were looked at.
+    /// The number of turns tested.
     pub count: usize,
-    /// After this many of them the other side wins at once.
+    /// The number of these after which the other side wins at once.
     pub losing: usize,
-    /// Whether these are all, and each of them decided.
+    /// `true` if all turns were tested and decided.
     pub complete: bool,
 }
 
-enum Stage<P: Game> {
+enum ExplainStage<P: Game> {
     Look,
     Others { index: usize },
     Refute { other: P, answers: P::WinSearch },
@@ -76,21 +77,21 @@ enum Stage<P: Game> {
     Done,
 }
 
-/// A turn that is being explained, in slices.
+/// Explains a turn, in slices.
 pub struct Explaining<R: Playable> {
     question: Question<R>,
-    /// The position before the turn; `None` in the middle of one.
+    /// The position before the turn; `None` in the middle of a turn.
     before: Option<R::Position>,
     facts: Facts<R>,
-    stage: Stage<R::Position>,
+    stage: ExplainStage<R::Position>,
     others: Vec<R::Position>,
-    /// The most tempting turn so far that loses at once, and how it looks to the player who would choose it.
+    /// The most tempting turn so far that loses at once, with its score for the player who would choose it.
     tempting: Option<(i32, usize)>,
     nodes: u64,
 }
 
 impl<R: Playable> Explaining<R> {
-    /// Begins to look at a turn.
+    /// Starts to explain a turn.
     pub fn new(question: Question<R>) -> Self {
         let facts = Facts {
             wins: false,
@@ -103,42 +104,42 @@ impl<R: Playable> Explaining<R> {
             refuted: None,
         };
         let before = question.turn.start.at_start_of_turn().cloned();
-        Self { question, before, facts, stage: Stage::Look, others: Vec::new(), tempting: None, nodes: 0 }
+        Self { question, before, facts, stage: ExplainStage::Look, others: Vec::new(), tempting: None, nodes: 0 }
     }
 
-    /// What is known so far.
+    /// The facts found so far.
     pub fn facts(&self) -> &Facts<R> {
         &self.facts
     }
 
-    /// Whether everything was looked at, or [`stop`](Self::stop) was called.
+    /// Returns `true` if everything has been tested, or [`stop`](Self::stop) was called.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Done)
+        matches!(self.stage, ExplainStage::Done)
     }
 
-    /// Positions looked at.
+    /// The number of positions visited.
     pub fn nodes(&self) -> u64 {
-        self.nodes + if let Stage::Prove(solver) = &self.stage { solver.nodes() } else { 0 }
+        self.nodes + if let ExplainStage::Prove(solver) = &self.stage { solver.nodes() } else { 0 }
     }
 
-    /// Ends it with what is known.
+    /// Stops with the facts found so far.
     pub fn stop(&mut self) {
-        self.stage = Stage::Done;
+        self.stage = ExplainStage::Done;
     }
 
-    /// Looks on until done (returns true) or until `pause` returns true.
+    /// Continues until done (returns `true`) or until `pause` returns `true`.
     pub fn run(&mut self, mut pause: impl FnMut() -> bool) -> bool {
         while !self.is_done() {
             match &mut self.stage {
-                Stage::Look => self.look(),
-                Stage::Others { .. } => self.look_at_others(),
-                Stage::Refute { .. } => self.refute(),
-                Stage::Prove(solver) => {
+                ExplainStage::Look => self.look(),
+                ExplainStage::Others { .. } => self.look_at_others(),
+                ExplainStage::Refute { .. } => self.refute(),
+                ExplainStage::Prove(solver) => {
                     if solver.run(|_| pause()) {
                         self.conclude();
                     }
                 }
-                Stage::Done => {}
+                ExplainStage::Done => {}
             }
             if pause() {
                 break;
@@ -150,55 +151,55 @@ impl<R: Playable> Explaining<R> {
     fn look(&mut self) {
         let Question { turn, after, ways, .. } = &self.question;
         let (mover, ways) = (turn.start.turn(), *ways);
-        let told = |ways: Vec<(R, Vec<Step>)>| -> Vec<Turn<R>> {
+        let turns_of = |ways: Vec<(R, Vec<Step>)>| -> Vec<Turn<R>> {
             ways.into_iter().map(|(start, steps)| Turn { start, steps }).collect()
         };
         self.nodes += 1;
         let outcome = after.outcome();
         let (Some(before), None) = (&self.before, outcome) else {
             self.facts.wins = outcome.is_some_and(|outcome| outcome.winner == Some(mover));
-            self.stage = Stage::Done;
+            self.stage = ExplainStage::Done;
             return;
         };
-        self.facts.threatens = told(after.threats(mover, ways));
-        match after.at_start_of_turn().and_then(|position| position.can_win(SIGHT)) {
-            Some(true) => self.facts.allows = told(after.threats(!mover, ways)),
-            Some(false) => self.facts.prevents = told(turn.start.threats(!mover, ways)),
+        self.facts.threatens = turns_of(after.threats(mover, ways));
+        match after.at_start_of_turn().and_then(|position| position.can_win(BOUNDS)) {
+            Some(true) => self.facts.allows = turns_of(after.threats(!mover, ways)),
+            Some(false) => self.facts.prevents = turns_of(turn.start.threats(!mover, ways)),
             None => {}
         }
-        self.stage = match before.can_win(SIGHT) {
+        self.stage = match before.can_win(BOUNDS) {
             Some(false) => {
                 let played = after.key();
                 let others = &mut self.others;
-                let complete = before.for_each_end(SIGHT, &mut |end, _| {
+                let complete = before.for_each_end(BOUNDS, &mut |end, _| {
                     if end.key() != played {
                         others.push(end.clone());
                     }
                     if others.len() < MOST_TURNS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 });
                 self.facts.others = Some(Others { complete, ..Others::default() });
-                Stage::Others { index: 0 }
+                ExplainStage::Others { index: 0 }
             }
-            // Where it could have won at once, no other turn matters.
+            // If its side could have won at once, the other turns do not matter.
             Some(true) => {
-                self.facts.misses = told(turn.start.threats(mover, ways));
-                Stage::Done
+                self.facts.misses = turns_of(turn.start.threats(mover, ways));
+                ExplainStage::Done
             }
-            None => Stage::Done,
+            None => ExplainStage::Done,
         };
     }
 
     fn look_at_others(&mut self) {
-        let Stage::Others { index } = &mut self.stage else { return };
+        let ExplainStage::Others { index } = &mut self.stage else { return };
         let (Some(others), Some(before)) = (&mut self.facts.others, &self.before) else { return };
         let begin = *index;
-        // Only where a turn loses, and then for all of the slice.
+        // Created only for a losing turn, and shared by the rest of the slice.
         let mut evaluator = None;
         for (number, end) in self.others.iter().enumerate().skip(begin).take(AT_A_TIME) {
             *index += 1;
             self.nodes += 1;
             others.count += 1;
-            match end.can_win(SIGHT) {
+            match end.can_win(BOUNDS) {
                 Some(true) => {
                     others.losing += 1;
                     let evaluator =
@@ -217,22 +218,22 @@ impl<R: Playable> Explaining<R> {
         }
         let other = self.tempting.and_then(|(_, number)| self.others.get(number));
         self.stage = match other {
-            Some(other) => Stage::Refute { other: other.clone(), answers: other.win_search() },
+            Some(other) => ExplainStage::Refute { other: other.clone(), answers: other.win_search() },
             None => self.prove(),
         };
         self.others = Vec::new();
     }
 
     fn refute(&mut self) {
-        let Stage::Refute { other, answers } = &mut self.stage else { return };
+        let ExplainStage::Refute { other, answers } = &mut self.stage else { return };
         let found = answers.look(STATES);
         self.nodes += 1;
-        if found.is_none() && answers.looked_at() < SIGHT.states {
+        if found.is_none() && answers.looked_at() < BOUNDS.states {
             return;
         }
         let start = &self.question.turn.start;
         if let Some(Some(reply)) = found
-            && let Some((steps, _)) = self.before.as_ref().and_then(|before| before.turn_to(other.key(), SIGHT))
+            && let Some((steps, _)) = self.before.as_ref().and_then(|before| before.turn_to(other.key(), BOUNDS))
         {
             let mut after = start.clone();
             let is_played = steps.iter().all(|&step| after.play(step).is_ok());
@@ -245,19 +246,20 @@ impl<R: Playable> Explaining<R> {
     }
 
     /// A turn that lets the other side win at once forces nothing.
-    fn prove(&self) -> Stage<R::Position> {
+    fn prove(&self) -> ExplainStage<R::Position> {
         let Question { turns, nodes, .. } = self.question;
         match &self.before {
             Some(before) if self.facts.allows.is_empty() && turns > 1 => {
-                let problem = Problem { nodes: Some(nodes), sight: SIGHT, ..Problem::new(before.clone(), turns) };
-                Stage::Prove(Box::new(Solver::new(problem)))
+                let problem =
+                    Problem { nodes: Some(nodes), bounds: BOUNDS, ..Problem::new(before.clone(), turns) };
+                ExplainStage::Prove(Box::new(Solver::new(problem)))
             }
-            _ => Stage::Done,
+            _ => ExplainStage::Done,
         }
     }
 
     fn conclude(&mut self) {
-        let Stage::Prove(solver) = &self.stage else { return };
+        let ExplainStage::Prove(solver) = &self.stage else { return };
         let answer = solver.answer();
         self.nodes += answer.nodes;
         if let Verdict::WinIn(turns) = answer.verdict {
@@ -265,6 +267,6 @@ impl<R: Playable> Explaining<R> {
             let forces = answer.solutions.iter().any(|solution| solution.position.key() == played);
             self.facts.forces = forces.then_some(turns);
         }
-        self.stage = Stage::Done;
+        self.stage = ExplainStage::Done;
     }
 }

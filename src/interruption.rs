@@ -1,13 +1,13 @@
-//! Tests of how much work search and proofs do between two chances to interrupt them.
+//! Tests that search and proofs do little work between two checks for interruption.
 
 use crate::games::paco::{Partial, Position, RuleSet, work};
-use crate::search::{Game, Limits, Request, Search, Sight, TranspositionTable};
+use crate::search::{Bounds, Game, Limits, Request, Search, TranspositionTable};
 use crate::solve::{Problem, Solver};
 
-/// States and end positions that may be looked at between two chances to interrupt: 30 ms in WebAssembly.
+/// The maximum of states and end positions between two checks for interruption: 30 ms in WebAssembly.
 const AT_A_STRETCH: usize = 100_000;
 
-/// The positions with the largest turns known.
+/// The positions with the largest known turns.
 fn worst() -> impl Iterator<Item = Position> {
     include_str!("../tests/data/worst.jsonl").lines().map(|line| {
         let fen = line.split('"').nth(3).expect("a FEN comes first");
@@ -22,11 +22,11 @@ fn a_search_can_be_interrupted_in_the_worst_positions() {
         let request = Request { limits, lines: 3, ..position.analysis() };
         work::take();
         let mut search = Search::new(request, TranspositionTable::new(0));
-        let (mut most, mut told) = (work::take(), None);
-        while told != Some((search.depth(), true)) {
+        let (mut most, mut reported) = (work::take(), None);
+        while reported != Some((search.depth(), true)) {
             let now = (search.depth(), search.run(0.0, &mut || 0.0));
-            // As the page asks for reports.
-            if told.replace(now) != Some(now) {
+            // Reports are requested as often as by the page.
+            if reported.replace(now) != Some(now) {
                 search.report();
                 search.best();
             }
@@ -39,8 +39,8 @@ fn a_search_can_be_interrupted_in_the_worst_positions() {
 #[test]
 fn a_proof_can_be_interrupted_in_the_worst_positions() {
     for position in worst().flat_map(|position| [position, Game::passed(&position)]) {
-        let sight = Sight::within(20_000);
-        let mut solver = Solver::new(Problem { nodes: Some(50_000), sight, ..Problem::new(position, 3) });
+        let bounds = Bounds::within(20_000);
+        let mut solver = Solver::new(Problem { nodes: Some(50_000), bounds, ..Problem::new(position, 3) });
         work::take();
         let mut most = 0;
         while !solver.run(|_| true) {

@@ -1,5 +1,5 @@
-//! Rules of Paco Ŝako, the peace chess: nothing is captured, pieces unite; unions can be moved by both players and
-//! taken over, and a turn can run through a whole chain of releases until it ends in a union with the enemy king.
+//! Rules of Paco Ŝako, the peace chess: nothing is captured, pieces unite. Both players can move unions and take
+//! them over, and a turn can be a whole chain of releases that ends in a union with the enemy king.
 //!
 //! ```
 //! use paco_sako::{games::paco::{Partial, RuleSet}, position::{Step, Stepwise}};
@@ -12,24 +12,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | module | what is in it |
+//! | module | content |
 //! | --- | --- |
 //! | [`board`] | the vocabulary: squares, colours, roles, bitboards, placements |
-//! | [`position`] | what every game offers; steps, outcomes, perft |
-//! | [`games`] | the door to every game; [`games::paco`] has the rules, FEN, notation of Paco Ŝako |
+//! | [`position`] | the interface of every game; steps, outcomes, perft |
+//! | [`games`] | all games; [`games::paco`] has the rules, FEN and notation of Paco Ŝako |
 //! | [`search`] | the computer's search, for every game |
 //! | [`solve`] | proofs of forced wins |
-//! | [`explain`] | why a turn is good or bad: what it threatens, prevents, allows |
+//! | [`explain`] | facts that explain a turn: threats, prevented and allowed wins |
 //! | [`session`] | a game being played: history, undo, repetition, draws |
-//! | [`record`] | PGN-like text, split into its parts |
+//! | [`record`] | parser of PGN-like text |
 //! | `animation` | animated pictures; feature `engine` |
 //! | `wasm` | the JavaScript API; feature `js`, in WebAssembly only |
 //!
-//! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a page of
-//! the official manual.
+//! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a
+//! page of the official manual.
 
 #![warn(missing_docs)]
-#![cfg_attr(not(all(target_arch = "wasm32", feature = "js")), forbid(unsafe_code))]
+#![cfg_attr(not(all(target_arch = "wasm32", feature = "play")), forbid(unsafe_code))]
 
 #[cfg(feature = "engine")]
 pub mod animation;
@@ -50,7 +50,7 @@ pub mod search;
 pub mod session;
 pub mod solve;
 mod typography;
-#[cfg(all(target_arch = "wasm32", feature = "js"))]
+#[cfg(all(target_arch = "wasm32", feature = "play"))]
 #[allow(missing_docs, reason = "the types have the names and the documentation of types.d.ts")]
 pub mod wasm;
 

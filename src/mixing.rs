@@ -1,10 +1,10 @@
-//! Bit mixing: random-looking numbers from keys and seeds. Stored data and the games that come from seeds depend on
-//! these results, so they must never change.
+//! Bit mixing: pseudo-random numbers from keys and seeds. Stored data and seeded games depend on these results, so
+//! they must never change.
 
-/// 2⁶⁴ divided by the golden ratio, and odd: multiples of it are spread evenly.
+/// 2⁶⁴ divided by the golden ratio, made odd: its multiples are spread evenly.
 pub(crate) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Splitmix64 without its counter. Different numbers give different results.
+/// Splitmix64 without its counter. It is a bijection: different inputs give different results.
 pub(crate) const fn mixed(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -17,7 +17,7 @@ pub(crate) const fn next(seed: &mut u64) -> u64 {
     mixed(*seed)
 }
 
-/// Mixed with one multiplication less, for what is asked at every position of a search.
+/// A weaker mix with one multiplication less, for use at every node of a search.
 pub(crate) const fn quickly_mixed(bits: u64) -> u64 {
     let bits = bits.wrapping_mul(GOLDEN);
     let bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn results_stay_as_they_are() {
-        // The published beginning of splitmix64 from 0.
+        // The published first outputs of splitmix64 for seed 0.
         let mut seed = 0;
         assert_eq!(
             [0; 3].map(|_: u64| next(&mut seed)),

@@ -1,9 +1,10 @@
-//! Values that are written out as their names.
+//! Serialization of values as their names.
 
-/// Serializes types by what their method `name` says.
+/// Implements `Serialize` by the method `name`.
 macro_rules! serialized_by_name {
     ($($kind:ty),+) => {
         $(
+            #[cfg(feature = "serde")]
             impl serde::Serialize for $kind {
                 fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     serializer.serialize_str(self.name())

@@ -1,14 +1,14 @@
-//! Input quoted in error messages: only as much of it as a message stays readable.
+//! Quotes input in error messages, shortened so that messages stay readable.
 
 use std::ops::Range;
 
-/// At most this many characters of the input are quoted.
+/// The maximum number of characters quoted.
 const LONGEST: usize = 60;
 
-/// What stands for the characters that are left out.
+/// Marks omitted characters.
 const CUT: char = '…';
 
-/// The beginning of a text, at most 60 characters; `…` follows where more was cut off.
+/// The beginning of a text, at most 60 characters, followed by `…` if it was cut.
 pub(crate) fn beginning(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}{CUT}", &text[..end]),
@@ -16,13 +16,13 @@ pub(crate) fn beginning(text: &str) -> String {
     }
 }
 
-/// The part of a text around a place in it (in bytes), at most 60 characters; `…` stands for what was cut off.
+/// The part of a text around a byte range, at most 60 characters, with `…` where it was cut.
 pub(crate) fn around(text: &str, at: &Range<usize>) -> String {
     let count = text.chars().count();
     if count <= LONGEST {
         return text.to_owned();
     }
-    // In the middle, unless the text begins or ends before that.
+    // The range is centred, except near the beginning or the end of the text.
     let place = text.char_indices().take_while(|(index, _)| *index < at.start).count();
     let first = place.saturating_sub(LONGEST / 2).min(count - LONGEST);
     let part: String = text.chars().skip(first).take(LONGEST).collect();
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_cut_to_what_matters() {
+    fn long_texts_are_cut_around_the_fault() {
         let text = format!("{}!{}", "ŝ".repeat(100), "ĉ".repeat(100));
         assert_eq!(beginning(&text), format!("{}…", "ŝ".repeat(60)));
         assert_eq!(around(&text, &(0..2)), format!("{}…", "ŝ".repeat(60)));

@@ -3,31 +3,31 @@
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome, Step, StepError, Stepwise};
 
-/// A turn that has been played.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn<S> {
-    /// How things stood before it.
+    /// The state before it.
     pub start: S,
     /// Its steps, at least one.
     pub steps: Vec<Step>,
 }
 
-/// Something that cannot be done in a session.
+/// Error of an operation on a session.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SessionError<R: 'static> {
-    /// The step cannot be played.
+    /// The step is not legal.
     #[error(transparent)]
     Step(#[from] StepError<R>),
     /// The game is over.
     #[error("the game is over: {}", .0.name())]
     GameOver(EndReason),
-    /// This side has offered a draw already.
+    /// This side has already offered a draw.
     #[error("this side has offered a draw already")]
     AlreadyOffered,
-    /// There is no offer of the other side to answer.
+    /// There is no open offer of the other side.
     #[error("the other side has not offered a draw")]
     NothingOffered,
-    /// There is nothing of that kind to claim.
+    /// The claim is not available.
     #[error("{} cannot claim {} now", .0.color, .0.kind.name())]
     IllegalClaim(Claim),
 }
@@ -64,20 +64,20 @@ pub struct Session<S> {
     turn_start: S,
     pending: Vec<Step>,
     turns: Vec<Turn<S>>,
-    /// How often the start of each of these turns stood on the board then, and that of the turn under way. Kept, so that
-    /// nothing counts through a long game again.
+    /// For each of these turns, the number of times its start position had occurred; the last is that of the turn
+    /// under way. Cached, so that long games are not counted again.
     stood: Vec<usize>,
-    /// Steps taken back, the next one to play again last.
+    /// Steps taken back; the last one is redone first.
     undone: Vec<Step>,
-    /// Whether the third repetition ends the game.
+    /// `true` if the third repetition ends the game.
     repetition_draw: bool,
     draw_offer: Option<Color>,
-    /// An end that does not follow from the position.
+    /// An end of the game that does not follow from the position.
     agreed: Option<Outcome>,
 }
 
 impl<S: Stepwise> Session<S> {
-    /// A game from this position on, which may be in the middle of a turn.
+    /// A game from this position, which may be in the middle of a turn.
     pub fn new(start: S) -> Self {
         Self {
             state: start.clone(),
@@ -92,28 +92,28 @@ impl<S: Stepwise> Session<S> {
         }
     }
 
-    /// Whether the game ends by itself when a position occurs too often: in Paco Ŝako for the third time (rules §8).
-    /// On by default.
+    /// Sets whether repetition ends the game automatically: in Paco Ŝako the third occurrence does (rules §8). On
+    /// by default.
     pub fn set_repetition_draw(&mut self, on: bool) {
         self.repetition_draw = on;
     }
 
-    /// Whether repetition ends the game; see [`set_repetition_draw`](Self::set_repetition_draw).
+    /// Returns `true` if repetition ends the game; see [`set_repetition_draw`](Self::set_repetition_draw).
     pub fn repetition_draw(&self) -> bool {
         self.repetition_draw
     }
 
-    /// How the game stands now, in the middle of a turn too.
+    /// The current state, also in the middle of a turn.
     pub fn state(&self) -> &S {
         &self.state
     }
 
-    /// How things stood at the start of the turn under way.
+    /// The state at the start of the turn under way.
     pub fn turn_start(&self) -> &S {
         &self.turn_start
     }
 
-    /// Where the game began.
+    /// The state at the start of the game.
     pub fn start(&self) -> &S {
         self.turns.first().map_or(&self.turn_start, |turn| &turn.start)
     }
@@ -128,25 +128,25 @@ impl<S: Stepwise> Session<S> {
         &self.pending
     }
 
-    /// All steps from the start on, the turn under way included.
+    /// All steps of the game, including the turn under way.
     pub fn steps(&self) -> impl Iterator<Item = Step> {
         self.turns.iter().flat_map(|turn| &turn.steps).chain(&self.pending).copied()
     }
 
-    /// Whether steps of a turn have been played that is not complete.
+    /// Returns `true` if a turn has been begun and is not complete.
     pub fn is_turn_under_way(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// The steps that may be played now; none when the game is over.
+    /// The legal steps; empty when the game is over.
     pub fn legal_steps(&self) -> Vec<Step> {
         if self.outcome().is_some() { Vec::new() } else { self.state.legal_steps() }
     }
 
-    /// Plays one step. If it is the one that would be redone, what follows it can still be redone.
+    /// Plays one step. If it equals the step that would be redone next, the steps after it can still be redone.
     ///
     /// # Errors
-    /// When the game is over or the step is not legal; nothing changes then.
+    /// If the game is over or the step is not legal; the session is unchanged then.
     pub fn play(&mut self, step: Step) -> Result<(), SessionError<S::Reason>> {
         if let Some(outcome) = self.outcome() {
             return Err(SessionError::GameOver(outcome.reason));
@@ -160,7 +160,7 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    /// Plays a step of a game that was played elsewhere: an end that players overlook has not ended it.
+    /// Plays a step of a game from elsewhere. An end that players overlook does not stop it.
     ///
     /// # Errors
     /// As [`play`](Self::play).
@@ -181,7 +181,7 @@ impl<S: Stepwise> Session<S> {
                 steps: std::mem::take(&mut self.pending),
             });
             self.stood.push(self.count_repetitions());
-            // Moving on declines an offer of the other side.
+            // Moving declines an open offer of the other side.
             if self.draw_offer == Some(!mover) {
                 self.draw_offer = None;
             }
@@ -189,14 +189,15 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    /// Takes back one step; at the start of a turn, the last step of the turn before. Returns whether there was one.
+    /// Takes back one step; at the start of a turn, the last step of the previous turn. Returns `false` if there
+    /// was none.
     pub fn undo_step(&mut self) -> bool {
         self.reopen();
         let Some(step) = self.pending.pop() else { return false };
         self.undone.push(step);
         self.state = self.turn_start.clone();
         for &step in &self.pending {
-            // These were played before, so they are legal.
+            // These steps have been played before, so they are legal.
             if self.state.play(step).is_err() {
                 break;
             }
@@ -204,7 +205,8 @@ impl<S: Stepwise> Session<S> {
         true
     }
 
-    /// Takes back the turn under way or, at the start of a turn, the turn before. Returns whether there was one.
+    /// Takes back the turn under way or, at the start of a turn, the previous turn. Returns `false` if there was
+    /// none.
     pub fn undo_turn(&mut self) -> bool {
         self.reopen();
         if self.pending.is_empty() {
@@ -215,8 +217,7 @@ impl<S: Stepwise> Session<S> {
         true
     }
 
-    /// At the start of a turn, makes the turn before the one under way again. An end by agreement is taken back with
-    /// it, and an offered draw.
+    /// At the start of a turn, reopens the previous turn. Also takes back an agreed end and an open draw offer.
     fn reopen(&mut self) {
         if !self.can_undo() {
             return;
@@ -232,7 +233,7 @@ impl<S: Stepwise> Session<S> {
         }
     }
 
-    /// Plays the step again that was taken back last. Returns whether there was one.
+    /// Redoes the step that was taken back last. Returns `false` if there was none.
     pub fn redo_step(&mut self) -> bool {
         match self.undone.pop() {
             Some(step) => self.advance(step).is_ok(),
@@ -240,7 +241,7 @@ impl<S: Stepwise> Session<S> {
         }
     }
 
-    /// Plays steps again up to the end of a turn. Returns whether there was one.
+    /// Redoes steps to the end of a turn. Returns `false` if there were none.
     pub fn redo_turn(&mut self) -> bool {
         let turns = self.turns.len();
         let any = self.redo_step();
@@ -248,14 +249,14 @@ impl<S: Stepwise> Session<S> {
         any
     }
 
-    /// Keeps the first `kept` turns and plays these steps after them. They may lead past a third repetition, as they
-    /// may have been played where that did not end the game. An end by agreement or by a claim and an offered draw are
-    /// gone then, and nothing can be played again. Turns that were played before in the same way are not replayed.
+    /// Keeps the first `kept` turns and plays these steps after them. The steps may pass a third repetition,
+    /// because the original game may have been played without that rule. An agreed or claimed end, an open draw
+    /// offer and the steps to redo are dropped. Turns that equal the ones already played are not replayed.
     ///
-    /// Returns how many turns stayed as they were.
+    /// Returns the number of unchanged turns.
     ///
     /// # Errors
-    /// When a step is not legal; nothing changes then.
+    /// If a step is not legal; the session is unchanged then.
     ///
     /// # Panics
     /// If fewer than `kept` turns have been played.
@@ -275,7 +276,7 @@ impl<S: Stepwise> Session<S> {
             let Some(after) = rest.strip_prefix(turn.steps.as_slice()) else { break };
             (same, rest) = (same + 1, after);
         }
-        // What is left behind, to be put back if a step is refused.
+        // The replaced turns, restored if a step is refused.
         let left = self.turns.split_off(same);
         let counts = self.stood.split_off(same + 1);
         let start = left.first().map_or_else(|| self.turn_start.clone(), |turn| turn.start.clone());
@@ -299,22 +300,22 @@ impl<S: Stepwise> Session<S> {
         Ok(same)
     }
 
-    /// Whether a step can be taken back.
+    /// Returns `true` if a step can be taken back.
     pub fn can_undo(&self) -> bool {
         !(self.pending.is_empty() && self.turns.is_empty())
     }
 
-    /// Whether a step can be played again.
+    /// Returns `true` if a step can be played again.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// How often the position at the start of the turn under way has stood on the board, counting now.
+    /// The number of times the position at the start of the turn under way has occurred, including now.
     pub fn repetitions(&self) -> usize {
         self.stood.last().copied().unwrap_or(1)
     }
 
-    /// Counts the position at the start of the turn under way: one more than when it stood last.
+    /// Counts the position at the start of the turn under way: one more than at its last occurrence.
     fn count_repetitions(&self) -> usize {
         let key = self.turn_start.key();
         let reversible = self.turn_start.reversible_turns();
@@ -322,7 +323,7 @@ impl<S: Stepwise> Session<S> {
         1 + before.filter(|(turn, _)| turn.start.key() == key).map(|(_, &count)| count).next().unwrap_or(0)
     }
 
-    /// How the game ended, if it has.
+    /// The outcome, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.agreed.is_some() {
             return self.agreed;
@@ -334,7 +335,7 @@ impl<S: Stepwise> Session<S> {
         self.state.outcome().or_else(repeated)
     }
 
-    /// What can be claimed now: only at the start of a turn, and nothing when the game is over.
+    /// The available claims; empty in the middle of a turn and when the game is over.
     pub fn claims(&self) -> Vec<Claim> {
         if !self.pending.is_empty() || self.outcome().is_some() {
             return Vec::new();
@@ -345,7 +346,7 @@ impl<S: Stepwise> Session<S> {
     /// Makes a claim, which ends the game.
     ///
     /// # Errors
-    /// When the game is over, or there is nothing of that kind to claim.
+    /// If the game is over, or the claim is not available.
     pub fn claim(&mut self, claim: Claim) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         if !self.claims().contains(&claim) {
@@ -354,15 +355,16 @@ impl<S: Stepwise> Session<S> {
         self.end(claim.outcome())
     }
 
-    /// The side whose offer of a draw has not been answered.
+    /// The side with an open draw offer.
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
 
-    /// Offers a draw. It stands until the other side accepts, declines or completes a turn. Offering back accepts.
+    /// Offers a draw. The offer stands until the other side accepts, declines or completes a turn. Offering back
+    /// accepts.
     ///
     /// # Errors
-    /// When the game is over, or this side has offered already.
+    /// If the game is over, or this side has already offered.
     ///
     /// ```
     /// use paco_sako::{board::Color, games::paco::{Partial, Position, RuleSet}, session::Session};
@@ -387,7 +389,7 @@ impl<S: Stepwise> Session<S> {
     /// Accepts the other side's offer: the game is drawn.
     ///
     /// # Errors
-    /// When the game is over, or the other side has not offered.
+    /// If the game is over, or the other side has not offered.
     pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.answer_offer(color)?;
         self.end(Outcome::draw(EndReason::Agreement))
@@ -396,7 +398,7 @@ impl<S: Stepwise> Session<S> {
     /// Declines the other side's offer.
     ///
     /// # Errors
-    /// When the game is over, or the other side has not offered.
+    /// If the game is over, or the other side has not offered.
     pub fn decline_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.answer_offer(color)
     }
@@ -410,10 +412,10 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    /// Gives up: the other side wins.
+    /// Resigns: the other side wins.
     ///
     /// # Errors
-    /// When the game is over.
+    /// If the game is over.
     ///
     /// ```
     /// use paco_sako::{board::Color, games::paco::{Partial, Position, RuleSet}, session::Session};
@@ -426,11 +428,11 @@ impl<S: Stepwise> Session<S> {
         self.end(Outcome::win(!color, EndReason::Resignation))
     }
 
-    /// The side's time is up: the other side wins, or nobody where that side [cannot win any
+    /// Ends the game on time: the other side wins, or the game is drawn if that side [cannot win any
     /// more](Stepwise::can_still_win).
     ///
     /// # Errors
-    /// When the game is over.
+    /// If the game is over.
     ///
     /// ```
     /// use paco_sako::{board::Color, games::chess::Partial, session::Session};
@@ -444,10 +446,10 @@ impl<S: Stepwise> Session<S> {
         self.end(Outcome { winner, reason: EndReason::Time })
     }
 
-    /// Ends the game as a record tells. A reason for which it cannot end so is [`EndReason::Unknown`].
+    /// Ends the game with the result of a record. A reason that is impossible here becomes [`EndReason::Unknown`].
     ///
     /// # Errors
-    /// When the game is over.
+    /// If the game is over.
     pub fn end_as(&mut self, winner: Option<Color>, reason: EndReason) -> Result<(), SessionError<S::Reason>> {
         let is_possible = match reason {
             EndReason::Resignation => winner.is_some(),
@@ -460,15 +462,15 @@ impl<S: Stepwise> Session<S> {
         self.end(Outcome { winner, reason: if is_possible { reason } else { EndReason::Unknown } })
     }
 
-    /// Ends the game by something that does not follow from the position.
+    /// Ends the game for a reason that does not follow from the position.
     ///
     /// # Errors
-    /// When the game is over.
+    /// If the game is over.
     pub fn end(&mut self, outcome: Outcome) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         self.draw_offer = None;
         self.agreed = Some(outcome);
-        // Nothing is played any more, so nothing is played again either.
+        // A finished game has no steps to redo.
         self.undone.clear();
         Ok(())
     }

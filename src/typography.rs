@@ -1,27 +1,23 @@
-//! Characters that programs put in the place of others when they make a web page of a text, as WordPress does, or add to them.
+//! Typographic characters that web pages and other programs (WordPress, for example) substitute or insert.
 
-/// Quotation marks in the place of `"`.
+/// Quotation marks used instead of `"`.
 pub(crate) const QUOTES: [char; 8] = ['„', '“', '”', '‟', '«', '»', '″', '＂'];
 
-/// Dots behind a number, one character in the place of three among them.
+/// Dots after a number, including the single character for three dots.
 pub(crate) const DOTS: [char; 2] = ['.', '…'];
 
-/// Whether it is a hyphen, or a dash in its place.
+/// Returns `true` for a hyphen, or a dash used instead of one.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
 }
 
-/// Whether nothing is seen of it: what web pages put where lines may break, a mark at the beginning of a file that was joined
-/// to another one, what fills a block of a disk, and the sign that ended files (0x1A).
+/// Returns `true` for invisible characters: optional line breaks, byte order marks in the middle of concatenated
+/// files, block padding, and the old end-of-file mark (0x1A).
 pub(crate) const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\0' | '\u{1a}')
 }
 
-/// Whether it only asks for the figurine before it as a character or as a picture.
-#[cfg_attr(
-    not(any(feature = "paco", feature = "chess")),
-    allow(dead_code, reason = "no other game reads figurines so")
-)]
+/// Returns `true` for a variation selector, which requests the figurine before it as text or as a picture.
 pub(crate) const fn is_variation_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

@@ -1,13 +1,13 @@
-//! Matches on two boards: arbitrary text as a record and as two FENs, and arbitrary bytes as what players do. What is read
-//! survives being written and read again, and everything that was done can be taken back and done again.
+//! Matches on two boards: arbitrary text as a record and as two FENs, and arbitrary bytes as actions of the
+//! players. Everything that can be read survives a round trip, and every action can be undone and redone.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening, bpgn};
 use paco_sako::games::bughouse::{Match, Partial};
 
-/// What makes two matches the same.
-fn told(game: &Match) -> String {
+/// The identity of a match.
+fn identity(game: &Match) -> String {
     let turns: Vec<_> =
         game.turns().map(|turn| (turn.board, turn.steps.clone(), turn.taken, turn.clock)).collect();
     let ends = BoardName::ALL.map(|board| game.end_of(board));
@@ -19,7 +19,7 @@ fn check_record(game: &Match) {
         let text = bpgn::write(game, &[("WhiteA", "Ada")], results);
         let read = bpgn::read::<Partial>(&text, None, Some(game.has_clocks()));
         let read = read.unwrap_or_else(|failure| panic!("{failure}\n{text}"));
-        assert_eq!(told(&read.game), told(game), "{text}");
+        assert_eq!(identity(&read.game), identity(game), "{text}");
     }
 }
 
@@ -63,7 +63,7 @@ fn check_play(bytes: &[u8]) {
         }
     }
     check_record(&game);
-    let last = told(&game);
+    let last = identity(&game);
     let mut count = 0;
     while game.undo() {
         count += 1;
@@ -71,7 +71,7 @@ fn check_play(bytes: &[u8]) {
     for _ in 0..count {
         assert!(game.redo());
     }
-    assert_eq!(told(&game), last);
+    assert_eq!(identity(&game), last);
 }
 
 fuzz_target!(|data: &[u8]| -> Corpus {

@@ -1,5 +1,4 @@
-//! Arbitrary text as a FEN: a position that is read survives being written and read again, and its legal steps are
-//! played.
+//! Arbitrary text as a FEN: a position that can be read survives a round trip, and its legal steps are played.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -43,7 +42,7 @@ fn check(setup: Setup, rules: RuleSet) {
     }
     check_state(&state);
     let legal = state.legal_steps();
-    // A piece without a legal step cannot be in the hand.
+    // A piece in hand has a legal step.
     assert!(!legal.is_empty() || state.hand().is_none(), "{setup}");
     for step in legal {
         let mut next = state;
@@ -58,8 +57,8 @@ fn check(setup: Setup, rules: RuleSet) {
     }
 }
 
-/// The first end positions of the turn: each is valid, its steps lead to it, and only the budget may keep one from
-/// being found.
+/// The first end positions of the turn: each is valid, its steps lead to it, and it is found unless the budget
+/// runs out.
 fn check_ends(state: &Partial) {
     if state.hand().is_some() || !matches!(state.phase(), Phase::Lift | Phase::Promote { then: Then::Lift, .. }) {
         return;

@@ -1,4 +1,4 @@
-//! Arbitrary text as a record, a turn and an action list: what is read survives being written and read again.
+//! Arbitrary text as a record, a turn and an action list: everything that can be read survives a round trip.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
@@ -37,14 +37,15 @@ fn check_actions(text: &str) {
     }
 }
 
-/// Whether the record begins with a diagram whose turns are too large.
+/// Returns `true` if the record begins with a diagram whose turns are too large.
 fn begins_large(text: &str) -> bool {
     let Ok(record) = Record::parse(text) else { return false };
     let start = record.tag("FEN").map(|fen| Partial::from_fen(fen, RuleSet::Manual));
     start.is_some_and(|start| start.is_ok_and(|start| is_large(&start)))
 }
 
-/// Checks a game with its variations: every turn ends where the next one starts, and the main line is the game's.
+/// Checks a game with its variations: every turn ends at the start of the next one, and the main line is the
+/// game's.
 fn check_tree(text: &str) {
     let (tree, record) = match read_tree::<Partial>(text, None) {
         Ok(read) => read,

@@ -9,7 +9,7 @@ use paco_sako::position::Step;
 use paco_sako::session::Session;
 use paco_sako_fuzz::{check_notation, check_record, check_state, is_large};
 
-/// Start positions that random games seldom reach: chains, due promotions, en passant, castling, pieces in the hand.
+/// Start positions that random games rarely reach: chains, due promotions, en passant, castling, pieces in hand.
 const STARTS: [&str; 24] = [
     "7k/8/8/3a4/4a3/5a2/6P1/K7 w 0 - - -",
     "1s5k/P7/8/8/8/8/8/7K w 0 - - -",
@@ -37,12 +37,12 @@ const STARTS: [&str; 24] = [
     "k7/2O5/4o3/2y5/3W4/v4l2/1s6/K7 w 0 - - -",
 ];
 
-/// A session, and a plain list of all states it went through to compare it with.
+/// A session, and a plain list of all its states for comparison.
 struct Game {
     session: Session<Partial>,
     states: Vec<Partial>,
     steps: Vec<Step>,
-    /// Index in `states` of the current one.
+    /// The index of the current state in `states`.
     at: usize,
 }
 
@@ -119,7 +119,7 @@ impl Game {
         };
         assert!(result.is_err() || !was_over);
         if !was_over && self.session.outcome().is_some() {
-            // Ending the game drops the steps that were taken back.
+            // Ending the game drops the steps to redo.
             self.steps.truncate(self.at);
             self.states.truncate(self.at + 1);
         }

@@ -1,4 +1,4 @@
-//! Checks that the fuzz targets share.
+//! Checks shared by the fuzz targets.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +8,16 @@ use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::session::Session;
 
-/// With more unions than this a turn can take so long that the fuzzer would hardly get on. How the engine copes with
-/// the longest chains is tested elsewhere.
+/// With more unions a turn can take so long that the fuzzer would hardly make progress. Other tests cover the
+/// longest chains.
 const MOST_UNIONS: u32 = 8;
 
-/// Whether the turns from here are too large to look at many of them.
+/// Returns `true` if there are too many turns from here to enumerate them often.
 pub fn is_large(state: &Partial) -> bool {
     state.position().board().unions().count() > MOST_UNIONS
 }
 
-/// The same diagram with the sides exchanged and the ranks turned over.
+/// The diagram with the sides exchanged and the ranks mirrored.
 pub fn mirror(setup: &Setup) -> Setup {
     let mut mirrored = Setup { turn: !setup.turn, quiet_turns: setup.quiet_turns, ..Setup::EMPTY };
     for square in Square::all() {
@@ -44,7 +44,7 @@ fn mirror_step(step: Step) -> Step {
     }
 }
 
-/// A turn's text with the ranks turned over. The zeros of castling are no ranks.
+/// The text of a turn with the ranks mirrored. The zeros of castling are not ranks.
 fn mirror_text(text: &str) -> String {
     let mirror = |symbol| match symbol {
         '1'..='8' => (b'1' + b'8' - symbol as u8) as char,
@@ -57,13 +57,13 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
     steps.into_iter().map(|step| format!("{step:?}")).collect()
 }
 
-/// What holds for a position in any phase of a turn: its FEN reads back to the same, and with the sides exchanged it
-/// offers the same steps and gives the same Ŝako.
+/// Checks a position in any phase of a turn: its FEN survives a round trip, and with the sides exchanged it has
+/// the same legal steps and the same Ŝako.
 pub fn check_state(state: &Partial) {
     let fen = state.to_fen();
     let rules = state.position().rule_set();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
-    // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.
+    // Reading computes the Zobrist key from scratch, so this checks the incremental key.
     assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
     if state.is_over() {
         assert!(state.legal_steps().is_empty() && state.outcome().is_some(), "{fen}");
@@ -81,8 +81,8 @@ pub fn check_state(state: &Partial) {
     }
 }
 
-/// What holds for steps played from the start of a turn, whether or not they complete it: their texts read back to the
-/// same, and with the sides exchanged only the ranks in the text differ.
+/// Checks steps played from the start of a turn, complete or not: their texts read back to the same steps, and
+/// with the sides exchanged only the ranks in the text differ.
 pub fn check_notation(start: &Partial, steps: &[Step]) {
     let fen = start.to_fen();
     let text = write_turn(start, steps).unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -104,7 +104,7 @@ pub fn check_notation(start: &Partial, steps: &[Step]) {
     assert_eq!(read_turn(&mirrored, &mirror_text(&text)), Ok(mirrored_steps), "{fen}: {text}");
 }
 
-/// A game is written and read to the same.
+/// Checks that a game survives writing and reading.
 pub fn check_record(session: &Session<Partial>) {
     let text = write_record(session, &[("White", "Ada"), ("Black", "a \"name\" \\ with ] and }")]);
     let (read, record) = read_record::<Partial>(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -1,11 +1,12 @@
-//! Where pieces reach on a board with other pieces on it.
+//! Attack sets of pieces on a board with other pieces on it.
 //!
-//! Attack sets: a reach includes the first occupied square of every line, whatever its colour. Whether it may be entered
-//! depends on the game.
+//! An attack set includes the first occupied square of every line, of either colour. The game decides if the piece
+//! may move there.
 
 use super::{Bitboard, Color, Role, Square};
 
-/// All squares but those of the a-file, and of the h-file: what moves a file to the side must not come round the edge.
+/// All squares except those of the a-file, and of the h-file. The masks keep sideways moves from wrapping around
+/// the edge.
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
@@ -26,8 +27,8 @@ const DIRECTIONS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0,
 
 static RAYS: [Rays; 64] = rays();
 
-/// Whether the lines of rooks and bishops on an empty board have tables. Not so in the module of the rules, which every page
-/// loads: there half a kilobyte counts for more than the time.
+/// Lookup tables for rook and bishop lines on an empty board. The rules module does without them: every page loads
+/// it, and there half a kilobyte matters more than the time.
 const HAS_TABLES: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
 
 static ROOK_LINES: [u64; 64] = lines([0, 1, 4, 5]);
@@ -79,14 +80,15 @@ const fn lines([a, b, c, d]: [usize; 4]) -> [u64; 64] {
     table
 }
 
-/// A climbing line up to its nearest blocker: subtracting one flips all bits up to the lowest.
+/// A line of increasing square numbers up to its nearest blocker: subtracting one flips all bits up to the lowest.
 #[inline(always)]
 fn climbing(line: u64, occupied: Bitboard) -> u64 {
     let blockers = line & occupied.0;
     line & (blockers ^ blockers.wrapping_sub(1))
 }
 
-/// A falling line down to its nearest blocker, the highest bit; without one, down to the edge.
+/// A line of decreasing square numbers down to its nearest blocker, the highest bit; without a blocker, down to
+/// the edge.
 #[inline(always)]
 fn falling(line: u64, occupied: Bitboard) -> u64 {
     let nearest = 63 - (line & occupied.0 | 1).leading_zeros();
@@ -104,7 +106,7 @@ pub fn ray(from: Square, direction: usize) -> Bitboard {
     Bitboard(RAYS[from.index()].0[direction & 7])
 }
 
-/// Squares a rook reaches on an empty board. Quicker than [`rook`].
+/// Squares a rook reaches on an empty board. Faster than [`rook`].
 #[inline]
 pub fn rook_lines(from: Square) -> Bitboard {
     if HAS_TABLES {
@@ -114,7 +116,7 @@ pub fn rook_lines(from: Square) -> Bitboard {
     Bitboard(lines[0] | lines[1] | lines[4] | lines[5])
 }
 
-/// Squares a bishop reaches on an empty board. Quicker than [`bishop`].
+/// Squares a bishop reaches on an empty board. Faster than [`bishop`].
 #[inline]
 pub fn bishop_lines(from: Square) -> Bitboard {
     if HAS_TABLES {
@@ -124,7 +126,7 @@ pub fn bishop_lines(from: Square) -> Bitboard {
     Bitboard(lines[2] | lines[3] | lines[6] | lines[7])
 }
 
-/// Whether the direction with this number is diagonal.
+/// Returns `true` if the direction with this number is diagonal.
 #[inline]
 pub const fn is_diagonal(direction: usize) -> bool {
     direction & 2 != 0
@@ -178,7 +180,7 @@ pub fn pawn(color: Color, from: Square) -> Bitboard {
     Bitboard(PAWN_REACH[color.index()][from.index()])
 }
 
-/// The squares diagonally ahead of any of the pawns of a colour.
+/// The squares diagonally ahead of all these pawns.
 #[inline]
 pub fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
     let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
@@ -188,13 +190,13 @@ pub fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
     })
 }
 
-/// The squares beside any of these on their ranks.
+/// The squares next to these on their ranks.
 #[inline]
 pub const fn beside(squares: Bitboard) -> Bitboard {
     Bitboard((squares.0 & NOT_A) >> 1 | (squares.0 & NOT_H) << 1)
 }
 
-/// Squares a piece could take on: its moves, but for pawns the diagonal squares only.
+/// Squares on which a piece could capture: its moves, but only the diagonal squares for a pawn.
 #[inline]
 pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -207,7 +209,7 @@ pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitb
     }
 }
 
-/// The squares a pawn can go straight ahead to: one, or two from the second rank of its side.
+/// The squares a pawn can advance to: one ahead, or two from its side's second rank.
 #[inline]
 pub fn pawn_steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     let ahead = |squares: Bitboard| squares.ahead(color) & !occupied;
@@ -255,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn sliders_stop_where_a_walk_stops() {
+    fn sliders_stop_like_the_reference_walk() {
         let mut occupied = 0x9e37_79b9_7f4a_7c15u64;
         for _ in 0..500 {
             occupied = occupied.wrapping_mul(0xd134_2543_de82_ef95).rotate_left(17) ^ 0x5851_f42d;
@@ -268,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn rays_make_up_what_sliders_reach() {
+    fn rays_make_up_the_attacks_of_sliders() {
         let occupied = Bitboard(0x0042_1800_2400_8100);
         for from in Square::all() {
             let reach = |diagonal| {

@@ -15,7 +15,7 @@ use super::{Castling, Color, Placement, Role, Square};
 pub struct BackRank([Role; 8]);
 
 impl BackRank {
-    /// How many there are; their numbers are below this.
+    /// The number of back ranks; Scharnagl numbers are below it.
     pub const COUNT: u32 = 960;
 
     /// The back rank with this Scharnagl number: remainders by four place the bishops, one by six the queen, and the
@@ -46,7 +46,7 @@ impl BackRank {
         Some(Self(full))
     }
 
-    /// These roles, from file a to h, if they are a Chess960 back rank.
+    /// The back rank with these roles, from file a to h; `None` if it is no Chess960 back rank.
     pub fn new(roles: [Role; 8]) -> Option<Self> {
         let rank = Self(roles);
         let number = rank.scharnagl()?;
@@ -103,13 +103,13 @@ impl BackRank {
         if second > 4 {
             return None;
         }
-        // Pairs of the numbers 0–4 in lexical order: those with a smaller first number come before.
+        // Pairs of the numbers 0–4 in lexical order, so the pairs with a smaller first number are skipped.
         let knights = first * (9 - first) / 2 + (second - first - 1);
         u32::try_from(light + 4 * (dark + 4 * (queen + 6 * knights))).ok()
     }
 }
 
-/// Puts a piece on the nth file that is still free.
+/// Puts a piece on the nth free file.
 fn put(rank: &mut [Option<Role>; 8], nth: usize, role: Role) {
     if let Some(free) = rank.iter_mut().filter(|file| file.is_none()).nth(nth) {
         *free = Some(role);
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(all.len(), 960);
     }
 
-    /// Tried with every replacement and exchange of up to three pieces of the usual back rank.
+    /// Every replacement and every exchange of up to three pieces of the orthodox back rank.
     #[test]
     fn other_orders_are_refused() {
         let valid: HashSet<[Role; 8]> =

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use super::{Color, Square};
@@ -25,7 +26,7 @@ impl Bitboard {
         Self(0xff << (8 * (rank & 7)))
     }
 
-    /// Where pawns of this side promote.
+    /// The rank on which pawns of this side promote.
     #[inline]
     pub const fn last_rank(color: Color) -> Self {
         match color {
@@ -34,7 +35,7 @@ impl Bitboard {
         }
     }
 
-    /// The squares one step ahead of these as `color` sees it; none ahead of the last rank.
+    /// The squares one step ahead of these, seen from `color`. Squares on the last rank have none.
     #[inline]
     pub const fn ahead(self, color: Color) -> Self {
         match color {
@@ -43,22 +44,22 @@ impl Bitboard {
         }
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the square is in the set.
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Whether no square is in the set.
+    /// Returns `true` if no square is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether some square is in the set.
+    /// Returns `true` if the set contains at least one square.
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
@@ -151,7 +152,8 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-/// As the list of its squares.
+/// Serialized as the list of its squares.
+#[cfg(feature = "serde")]
 impl Serialize for Bitboard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(*self)

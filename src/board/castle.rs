@@ -1,45 +1,46 @@
-//! The geometry of castling, Chess960 included. When a side may castle is up to the game.
+//! The geometry of castling, including Chess960. Each game has its own rules for when a side may castle.
 
 use super::{Bitboard, Castling, Color, Square, attacks};
 
-/// One way to castle: where king and rook come from and go to.
+/// A castling move: the origins and destinations of king and rook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castle {
-    /// Where the king stands.
+    /// Origin of the king.
     pub king: Square,
-    /// Where the rook stands.
+    /// Origin of the rook.
     pub rook: Square,
-    /// Where the king goes.
+    /// Destination of the king.
     pub king_to: Square,
-    /// Where the rook goes.
+    /// Destination of the rook.
     pub rook_to: Square,
 }
 
 impl Castle {
-    /// Castling with a rook on either side of the king: they go to the g- and f-file or to the c- and d-file, wherever
-    /// they started.
+    /// Castling with a rook on either side of the king. King and rook go to the g- and f-file or to the c- and
+    /// d-file, from any origin.
     pub const fn new(color: Color, king: Square, rook: Square) -> Self {
         let (king_file, rook_file) = if rook.index() > king.index() { (6, 5) } else { (2, 3) };
         Self { king, rook, king_to: Castling::home(color, king_file), rook_to: Castling::home(color, rook_file) }
     }
 
-    /// The ways to castle that a king on this square has the right to, whatever stands in between.
+    /// The castling moves that a king on this square has the right to, ignoring pieces in between.
     pub fn rights(castling: Castling, color: Color, king: Square) -> impl Iterator<Item = Self> {
         castling.rooks_of(color).into_iter().map(move |rook| Self::new(color, king, rook))
     }
 
-    /// The square that a player puts the king on to castle: two squares sideways from the e-file. From any other file
-    /// of a Chess960 start that could also be an ordinary move or none at all, so there the king is put onto its rook.
+    /// The square on which a player drops the king to castle: two squares sideways from the e-file. From any other
+    /// file of a Chess960 start, that square may be an ordinary move or off the board, so the king is dropped on
+    /// its rook.
     pub fn target(self) -> Square {
         if self.king.file() == 4 { self.king_to } else { self.rook }
     }
 
-    /// Where the king comes from and goes to, then the rook.
+    /// Origin and destination of the king, then of the rook.
     pub const fn squares(self) -> [Square; 4] {
         [self.king, self.king_to, self.rook, self.rook_to]
     }
 
-    /// The king's way, both ends included: the squares that must not be attacked.
+    /// The king's path, both ends included: the squares that must not be attacked.
     ///
     /// ```text
     /// 1 | r . . . K . . R
@@ -49,7 +50,7 @@ impl Castle {
         attacks::between_on_rank(self.king, self.king_to) | self.king.into() | self.king_to.into()
     }
 
-    /// The squares that must be empty: those that king or rook pass or end on, their own left out.
+    /// The squares that must be empty: the paths of king and rook, except for their own squares.
     ///
     /// ```text
     /// 1 | R . . . K . . r
@@ -93,7 +94,7 @@ mod tests {
         assert_eq!(black.squares().map(|square| square.to_string()), ["e8", "c8", "a8", "d8"]);
     }
 
-    /// What stands between king and rook is always in the way of one of them.
+    /// A piece between king and rook always blocks one of them.
     #[test]
     fn nothing_may_stand_between_king_and_rook() {
         for (king, rook) in (0..8).flat_map(|king| (0..8).map(move |rook| (king, rook))) {

@@ -1,11 +1,13 @@
 //! Castling rights.
 
+#[cfg(feature = "serde")]
 use serde::ser::SerializeStruct;
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use super::{Bitboard, Color, Square};
 
-/// For each side the files of the rooks that may still castle.
+/// Per side, the files of the rooks that may still castle.
 ///
 /// Files instead of "king's side" and "queen's side", so that Chess960 needs no second representation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -15,7 +17,7 @@ impl Castling {
     /// No rights.
     pub const NONE: Self = Self([0; 2]);
 
-    /// Whether the rook on this file (0 = a) of the side's first rank may still castle.
+    /// Returns `true` if the rook on this file (0 = a) of the side's first rank may still castle.
     pub const fn has(self, color: Color, file: u8) -> bool {
         self.0[color.index()] >> file & 1 != 0
     }
@@ -30,24 +32,24 @@ impl Castling {
         self.0[color.index()] |= 1 << (file & 7);
     }
 
-    /// Takes the right from the rook on this file (0 = a), if it had it.
+    /// Revokes the right of the rook on this file (0 = a), if it has one.
     pub fn revoke(&mut self, color: Color, file: u8) {
         self.0[color.index()] &= !(1 << (file & 7));
     }
 
-    /// Takes the right from the rook on this square, if one that had it stood there.
+    /// Revokes the right of the rook on this square, if there is one.
     pub fn revoke_at(&mut self, color: Color, square: Square) {
         if Self::first_rank(color).has(square) {
             self.revoke(color, square.file());
         }
     }
 
-    /// Takes all rights from a side: its king has moved.
+    /// Revokes all rights of a side, after a king move.
     pub fn revoke_all(&mut self, color: Color) {
         self.0[color.index()] = 0;
     }
 
-    /// Whether neither side has a right.
+    /// Returns `true` if neither side has a right.
     pub const fn is_none(self) -> bool {
         self.0[0] | self.0[1] == 0
     }
@@ -70,7 +72,7 @@ impl Castling {
         }
     }
 
-    /// A square of the side's first rank.
+    /// The square of this file on the side's first rank.
     pub const fn home(color: Color, file: u8) -> Square {
         match color {
             Color::White => Square::masked(file as u32 & 7),
@@ -78,13 +80,14 @@ impl Castling {
         }
     }
 
-    /// Whether a king that goes there means to castle: two squares aside from where it stands at the start.
+    /// Returns `true` if this king move is a castling gesture: two squares sideways from the king's start square.
     pub fn goes_two_aside(color: Color, king: Square, to: Square) -> bool {
         king == Self::home(color, 4) && to.rank() == king.rank() && to.file().abs_diff(king.file()) == 2
     }
 }
 
-/// As the squares of each side's rooks that may still castle.
+/// Serialized as the squares of each side's rooks that may still castle.
+#[cfg(feature = "serde")]
 impl Serialize for Castling {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Castling", 2)?;

@@ -24,7 +24,7 @@ impl Color {
         self as usize
     }
 
-    /// The direction its pawns walk, in ranks.
+    /// The direction in which pawns advance, in ranks.
     pub const fn forward(self) -> i8 {
         match self {
             Self::White => 1,
@@ -32,7 +32,7 @@ impl Color {
         }
     }
 
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -40,7 +40,7 @@ impl Color {
         }
     }
 
-    /// `w` or `b`, as FEN writes it.
+    /// `w` or `b`, as in FEN.
     pub const fn letter(self) -> char {
         match self {
             Self::White => 'w',

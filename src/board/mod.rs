@@ -1,5 +1,5 @@
-//! The vocabulary of an eight by eight board: squares, colours, roles, bitboards, and what games with the pieces of
-//! chess share: Chess960 back ranks, the geometry of castling. It contains no rules of any game.
+//! The vocabulary of a board of 8×8 squares: squares, colours, roles, bitboards, Chess960 back ranks and the
+//! geometry of castling. It contains no rules of any game.
 
 #[doc(hidden)]
 pub mod attacks;
@@ -12,7 +12,7 @@ mod placement;
 mod pockets;
 mod role;
 mod square;
-#[cfg_attr(not(feature = "crazyhouse"), allow(dead_code, reason = "no other game has all of it"))]
+#[cfg_attr(not(feature = "pockets"), allow(dead_code, reason = "no other game has all of it"))]
 pub(crate) mod zobrist;
 
 pub use back_rank::BackRank;

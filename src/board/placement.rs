@@ -1,10 +1,10 @@
-//! Which piece stands where.
+//! Piece placement.
 
 use std::fmt;
 
 use super::{Bitboard, Color, Role, Square, attacks};
 
-/// What stands on one square: per colour at most one piece. Both set is a union.
+/// The content of one square: at most one piece of each colour. Two pieces are a union.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Content {
     /// The white piece.
@@ -22,7 +22,7 @@ impl Content {
         }
     }
 
-    /// A square with one piece or none of each side, seen from `color`.
+    /// The content of a square, given the pieces of `color` and of the other side.
     pub const fn seen_from(color: Color, own: Option<Role>, other: Option<Role>) -> Self {
         match color {
             Color::White => Self { white: own, black: other },
@@ -31,7 +31,7 @@ impl Content {
     }
 }
 
-/// All pieces of one colour: three bitboards that hold the bits of [`Role`]'s number.
+/// All pieces of one colour, as three bitboards that hold the bits of the [`Role`] numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Side([u64; 3]);
 
@@ -46,13 +46,13 @@ impl Side {
         Role::from_bits(self.0[0] >> at & 1 | (self.0[1] >> at & 1) << 1 | (self.0[2] >> at & 1) << 2)
     }
 
-    /// Puts a piece on a free square, or takes it away where it stands.
+    /// Puts a piece on a free square, or removes it from the square it stands on.
     #[inline]
     pub const fn toggle(&mut self, role: Role, square: Square) {
         self.toggle_bits(role as u64, square);
     }
 
-    /// Puts one piece in the place of another.
+    /// Replaces one piece by another.
     #[inline]
     pub const fn exchange(&mut self, from: Role, to: Role, square: Square) {
         self.toggle_bits(from as u64 ^ to as u64, square);
@@ -66,19 +66,19 @@ impl Side {
         self.0[2] ^= here & (bits >> 2).wrapping_neg();
     }
 
-    /// Where anything stands.
+    /// The occupied squares.
     #[inline]
     pub const fn all(&self) -> Bitboard {
         Bitboard(self.0[0] | self.0[1] | self.0[2])
     }
 
-    /// The squares on which another piece stands than in the other set, or none in one of the two.
+    /// The squares on which the two sets differ.
     #[inline]
     pub const fn difference(&self, other: &Self) -> Bitboard {
         Bitboard((self.0[0] ^ other.0[0]) | (self.0[1] ^ other.0[1]) | (self.0[2] ^ other.0[2]))
     }
 
-    /// Where pieces of this role stand.
+    /// The squares of all pieces of this role.
     #[inline]
     pub const fn pieces(&self, role: Role) -> Bitboard {
         let Self([a, b, c]) = *self;
@@ -92,14 +92,14 @@ impl Side {
         })
     }
 
-    /// Where bishops and queens stand.
+    /// The squares of bishops and queens.
     #[inline]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         let Self([a, _, c]) = *self;
         Bitboard(a & !c)
     }
 
-    /// Where rooks and queens stand.
+    /// The squares of rooks and queens.
     #[inline]
     pub const fn straight_sliders(&self) -> Bitboard {
         let Self([_, b, c]) = *self;
@@ -107,8 +107,8 @@ impl Side {
     }
 }
 
-/// All pieces of a board: on every square at most one of each colour, so that a union is simply a square where both
-/// stand. It takes 48 bytes, and is copied instead of shared.
+/// All pieces of a board. Each square has at most one piece of each colour; a square with both is a union. It
+/// takes 48 bytes and is copied, not shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Placement {
     sides: [Side; 2],
@@ -124,7 +124,7 @@ impl Placement {
         &self.sides[color.index()]
     }
 
-    /// All pieces of this colour, to be changed.
+    /// All pieces of this colour, mutable.
     #[inline]
     pub const fn side_mut(&mut self, color: Color) -> &mut Side {
         &mut self.sides[color.index()]
@@ -136,18 +136,18 @@ impl Placement {
         self.side(color).get(square)
     }
 
-    /// What stands on this square.
+    /// The content of this square.
     pub const fn content(&self, square: Square) -> Content {
         Content { white: self.get(Color::White, square), black: self.get(Color::Black, square) }
     }
 
-    /// Puts a piece where none of its colour stands, or takes it away where it does.
+    /// Puts a piece on a square without one of its colour, or removes it from the square it stands on.
     #[inline]
     pub const fn toggle(&mut self, color: Color, role: Role, square: Square) {
         self.side_mut(color).toggle(role, square);
     }
 
-    /// Sets what stands on a square, whatever stood there before.
+    /// Sets the content of a square, replacing the previous content.
     pub fn set(&mut self, square: Square, content: Content) {
         for color in Color::ALL {
             for role in [self.get(color, square), content.of(color)].into_iter().flatten() {
@@ -156,49 +156,50 @@ impl Placement {
         }
     }
 
-    /// Where pieces of this colour stand, free or in unions.
+    /// The squares of this colour's pieces, free or in unions.
     #[inline]
     pub const fn of(&self, color: Color) -> Bitboard {
         self.side(color).all()
     }
 
-    /// Where anything stands.
+    /// The occupied squares.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.of(Color::White) | self.of(Color::Black)
     }
 
-    /// Where unions stand.
+    /// The squares of all unions.
     #[inline]
     pub fn unions(&self) -> Bitboard {
         self.of(Color::White) & self.of(Color::Black)
     }
 
-    /// Where pieces of this colour and role stand.
+    /// The squares of all pieces of this colour and role.
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.side(color).pieces(role)
     }
 
-    /// Where this colour's bishops and queens stand.
+    /// The squares of this colour's bishops and queens.
     #[inline]
     pub const fn diagonal_sliders(&self, color: Color) -> Bitboard {
         self.side(color).diagonal_sliders()
     }
 
-    /// Where this colour's rooks and queens stand.
+    /// The squares of this colour's rooks and queens.
     #[inline]
     pub const fn straight_sliders(&self, color: Color) -> Bitboard {
         self.side(color).straight_sliders()
     }
 
-    /// The pieces of `by` that attack a square by the movements of chess, lines being open where nothing is in `occupied`.
+    /// The pieces of `by` that attack a square by the movements of chess. Only the squares in `occupied` block
+    /// lines.
     #[inline]
     pub fn attackers(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
         let mut attackers = attacks::pawn(!by, at) & self.pieces(by, Role::Pawn)
             | attacks::knight(at) & self.pieces(by, Role::Knight)
             | attacks::king(at) & self.pieces(by, Role::King);
-        // Most squares have no slider on their lines at all, which is quick to see.
+        // Fast path: most squares have no slider on their lines at all.
         let diagonal = self.diagonal_sliders(by);
         if (attacks::bishop_lines(at) & diagonal).any() {
             attackers |= attacks::bishop(at, occupied) & diagonal;
@@ -217,7 +218,7 @@ impl Placement {
     }
 }
 
-/// Draws the board from White's side; unions as the white letter followed by the black one.
+/// Draws the board from White's side; unions are the white letter followed by the black one.
 impl fmt::Debug for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
@@ -237,7 +238,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_found_where_they_were_put() {
+    fn pieces_are_found_on_their_squares() {
         let squares: Vec<Square> = Square::all().collect();
         let mut board = Placement::EMPTY;
         for (i, role) in Role::ALL.into_iter().enumerate() {

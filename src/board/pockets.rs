@@ -1,31 +1,31 @@
-//! What the sides have in hand.
+//! The pockets: pieces in hand.
 
 use super::{Color, Role, zobrist};
 
-/// The pieces that each side has in hand, to be put on the board later: how many of each role but the king.
+/// The pieces that each side has in hand and can drop later, counted by role. Kings are never in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pockets([[u8; 6]; 2]);
 
 impl Pockets {
-    /// Nothing in either pocket.
+    /// Two empty pockets.
     pub const EMPTY: Self = Self([[0; 6]; 2]);
 
-    /// What can be in a pocket, in the order in which pockets are written and shown.
+    /// The roles a pocket can hold, in the order in which pockets are written and shown.
     pub const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-    /// How many pieces of a role a side has; no kings.
+    /// The number of pieces of this role that a side has in hand; 0 for kings.
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u8 {
         if matches!(role, Role::King) { 0 } else { self.0[color as usize][role as usize] }
     }
 
-    /// Whether a side has nothing in hand.
+    /// Returns `true` if a side has nothing in hand.
     #[inline]
     pub fn is_empty(self, color: Color) -> bool {
         self.0[color.index()] == [0; 6]
     }
 
-    /// How many pieces a side has in hand.
+    /// The number of pieces that a side has in hand.
     pub fn total(self, color: Color) -> u32 {
         self.0[color.index()].iter().map(|&count| u32::from(count)).sum()
     }
@@ -36,7 +36,8 @@ impl Pockets {
         Self::ROLES.into_iter().filter(move |&role| self.count(color, role) > 0)
     }
 
-    /// Puts a piece into a pocket; kings and what no pocket has room for are left out. Returns how the key changes.
+    /// Puts a piece into a pocket and returns the change of the key. Kings and pieces beyond a pocket's capacity
+    /// are ignored.
     pub fn put(&mut self, color: Color, role: Role) -> u64 {
         self.set(color, role, self.count(color, role).saturating_add(1))
     }

@@ -1,13 +1,13 @@
-//! What a piece is.
+//! Piece roles.
 
 use std::fmt;
 
 use crate::names::serialized_by_name;
 
-/// What a piece is, and so how it moves.
+/// The role of a piece, which determines its movement.
 ///
-/// The numbers are chosen for [`Placement`](super::Placement), which stores them as three bits: bit 0 is set for
-/// what slides diagonally and bit 1 for what slides straight, as long as bit 2 is clear.
+/// [`Placement`](super::Placement) stores these numbers as three bits: with bit 2 clear, bit 0 is set for diagonal
+/// sliders and bit 1 for straight sliders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
@@ -29,7 +29,7 @@ impl Role {
     /// All roles, from pawn to king.
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Rook, Self::Knight, Self::Bishop, Self::Queen, Self::King];
 
-    /// What a pawn may become, the usual choice first.
+    /// The promotion choices, the usual one first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     pub(crate) const fn from_bits(bits: u64) -> Option<Self> {
@@ -76,7 +76,7 @@ impl Role {
 
     /// The role that a figurine shows, of either colour.
     pub const fn from_figurine(figurine: char) -> Option<Self> {
-        // Both colours stand in Unicode one behind the other, in this order.
+        // In Unicode both colours are consecutive, in this order.
         const FIGURINES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
         match figurine {
             '♔'..='♟' => Some(FIGURINES[(figurine as usize - '♔' as usize) % FIGURINES.len()]),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use super::Color;
@@ -51,12 +52,12 @@ impl Square {
         }
     }
 
-    /// The square `files` to the right and `ranks` up, or `None` when that is off the board.
+    /// The square `files` to the right and `ranks` up, or `None` if that is off the board.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Self::at(self.file() as i8 + files, self.rank() as i8 + ranks)
     }
 
-    /// The square one step ahead as `color` sees it.
+    /// The square one step ahead, seen from `color`.
     pub const fn ahead(self, color: Color) -> Option<Self> {
         self.offset(0, color.forward())
     }
@@ -78,7 +79,8 @@ impl fmt::Display for Square {
     }
 }
 
-/// By its name.
+/// Serialized as its name.
+#[cfg(feature = "serde")]
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -91,7 +93,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square; of a long one its beginning.
+/// The text is not the name of a square. A long text is cut off.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{}” is not a square: expected a file a–h and a rank 1–8, such as “e4”", quote::beginning(.0))]
 pub struct ParseSquareError(pub String);

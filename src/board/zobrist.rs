@@ -1,7 +1,7 @@
 //! Zobrist numbers: the random numbers that make up a position's 64-bit key.
 //!
-//! A key is the exclusive or of one number for each thing that matters, so that every step can update it. The numbers
-//! are fixed: keys may be stored.
+//! A key is the exclusive or of one number per feature, so that every step can update it incrementally. The
+//! numbers are fixed because keys may be stored.
 
 use super::{Castling, Color, Role, Square};
 use crate::mixing::next;
@@ -40,8 +40,8 @@ impl Keys {
     }
 }
 
-/// A piece on a square. Black's number is White's turned by 21 bits: random numbers cannot be compressed, and these are
-/// part of a module that is loaded over the net.
+/// A piece on a square. Black's numbers are White's rotated by 21 bits: random numbers do not compress, and every
+/// page downloads this module.
 #[inline]
 pub fn piece(color: Color, role: Role, square: Square) -> u64 {
     KEYS.piece[role.index()][square.index()].rotate_left(21 * color.index() as u32)
@@ -53,7 +53,7 @@ pub fn hand(role: Role, square: Square) -> u64 {
     KEYS.piece[role.index()][square.index()].rotate_left(43)
 }
 
-/// So many pieces of a role in a side's pocket, at most 63; nothing for none.
+/// This number of pieces of a role in a side's pocket, at most 63; zero for none.
 #[inline]
 pub fn pocket(color: Color, role: Role, count: u8) -> u64 {
     match count {
@@ -62,16 +62,16 @@ pub fn pocket(color: Color, role: Role, count: u8) -> u64 {
     }
 }
 
-/// A piece on this square that was a pawn.
+/// A promoted piece on this square.
 #[inline]
 pub fn promoted(square: Square) -> u64 {
     KEYS.en_passant[square.index()].rotate_left(32)
 }
 
-/// Whether pieces can come from another board.
+/// Pieces can still arrive from another board.
 #[inline]
-#[cfg(feature = "bughouse")]
-pub fn fed() -> u64 {
+#[cfg(feature = "boards")]
+pub fn receives_pieces() -> u64 {
     KEYS.black_to_move.rotate_left(32)
 }
 
@@ -88,7 +88,7 @@ pub fn castling(rights: Castling) -> u64 {
     key
 }
 
-/// A square passed over by a pawn's double step.
+/// The en passant square.
 #[inline]
 pub fn en_passant(square: Option<Square>) -> u64 {
     square.map_or(0, |square| KEYS.en_passant[square.index()])
@@ -109,8 +109,7 @@ mod tests {
 
     use super::*;
 
-    /// Numbers that are made of others could cancel out: no two contents of a square, nor the hand over it, may look
-    /// the same, on any square.
+    /// Derived numbers could cancel out: on every square, all contents and the hand over it must differ.
     #[test]
     fn all_contents_of_all_squares_differ() {
         let mut seen = HashSet::from([0]);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::output::{Error, Result};
 use crate::games::{GameKind, Playable, rule_set};
 
-/// The arguments of a command, split up.
+/// The parsed arguments of a command.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Args {
     pub positional: Vec<String>,
@@ -14,11 +14,11 @@ pub struct Args {
 }
 
 impl Args {
-    /// Splits arguments. `options` take a value, `flags` take none.
+    /// Parses arguments. `options` take a value, `flags` take none.
     ///
     /// # Errors
-    /// For an unknown option, a missing or a superfluous value; the text ends with the command's help. [`Error::Help`] where
-    /// nothing else is wrong and `--help` is among them: then the command has nothing to do.
+    /// For an unknown option, a missing or a superfluous value; the message ends with the command's help.
+    /// [`Error::Help`] if `--help` is given and nothing else is wrong: the command then does nothing.
     pub fn parse(
         arguments: &[String],
         options: &[&'static str],
@@ -58,10 +58,10 @@ impl Args {
         if wants_help { Err(Error::Help(help.to_owned())) } else { Ok(args) }
     }
 
-    /// Makes sure that nothing is given by position.
+    /// Checks that there are no positional arguments.
     ///
     /// # Errors
-    /// Where something is; the text ends with the command's help.
+    /// If there are; the message ends with the command's help.
     pub fn only_options(&self, help: &str) -> Result<(), String> {
         match self.positional.first() {
             None => Ok(()),
@@ -74,17 +74,17 @@ impl Args {
         self.values.get(name).map(String::as_str)
     }
 
-    /// The number given by an option, if it is given.
+    /// The number given by an option, if present.
     ///
     /// # Errors
-    /// For a value that is no such number.
+    /// If the value is not such a number.
     pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
         self.value(name)
             .map(|value| value.parse().map_err(|_| format!("`--{name}` cannot be `{value}`: expected a number")))
             .transpose()
     }
 
-    /// Whether a flag is given.
+    /// Returns `true` if a flag is given.
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
     }
@@ -92,16 +92,16 @@ impl Args {
     /// The game given by `--game`, or Paco Ŝako.
     ///
     /// # Errors
-    /// The error for an unknown name; it lists the known ones.
+    /// For an unknown name; the message lists the known ones.
     pub fn game(&self) -> Result<GameKind, String> {
         let name = self.value("game").unwrap_or_else(|| GameKind::ALL[0].name());
         GameKind::from_name(name).map_err(|failure| failure.message)
     }
 
-    /// The rule set of a game given by `--rules`, or its default.
+    /// The rule set given by `--rules`, or the game's default.
     ///
     /// # Errors
-    /// For a name that is none.
+    /// For an unknown name.
     pub fn rules_of<R: Playable>(&self) -> Result<R::RuleSet, String> {
         let rules = rule_set::<R>(self.value("rules")).map_err(|failure| failure.message)?;
         Ok(rules.unwrap_or_default())

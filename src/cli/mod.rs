@@ -1,5 +1,5 @@
-//! What the programs in `src/bin/` share: reading arguments, choosing a game, printing and exiting. It is not part of
-//! the library's API.
+//! Shared code of the programs in `src/bin/`: arguments, choice of a game, output and exit codes. It is not part
+//! of the library's API.
 
 mod args;
 mod output;
@@ -17,11 +17,11 @@ pub use random::Random;
 use crate::games::Playable;
 use crate::search::TranspositionTable;
 
-/// A command: its name, and what runs it with the arguments that follow the name.
+/// A command: its name, and the function that runs it with the remaining arguments.
 pub type Command = (&'static str, fn(&[String]) -> Result);
 
-/// Runs the command that the arguments of this process name. Errors are reported on standard error with exit code 1.
-/// A reader that stops early, as in `… | head`, is not an error.
+/// Runs the command given by the arguments of this process. Errors are printed to standard error, with exit code
+/// 1. A closed pipe, as in `… | head`, is not an error.
 pub fn run(help: &str, commands: &[Command]) -> ExitCode {
     let result = arguments(std::env::args_os().skip(1)).and_then(|arguments| dispatch(help, commands, &arguments));
     let result = match result {
@@ -63,7 +63,7 @@ fn dispatch(help: &str, commands: &[Command], arguments: &[String]) -> Result {
 /// Reads a position, which must be at the start of a turn.
 ///
 /// # Errors
-/// For a text that is no such position.
+/// If the text is not such a position.
 pub fn start_of_turn<R: Playable>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
     let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
     let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
@@ -73,25 +73,25 @@ pub fn start_of_turn<R: Playable>(fen: &str, rules: R::RuleSet) -> Result<R::Pos
 /// The number of a persona, counted from 0.
 ///
 /// # Errors
-/// The error for an unknown name; it lists the known ones.
+/// For an unknown name; the message lists the known ones.
 pub fn persona_of<R: Playable>(name: &str) -> Result<usize, String> {
     let found = R::PERSONAS.iter().position(|persona| *persona == name);
     found.ok_or_else(|| match R::PERSONAS {
-        [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
-        known => format!("`{name}` is no persona: expected one of {}", known.join(", ")),
+        [] => format!("`{name}` is not a persona: {} has levels only", R::INFO.id),
+        known => format!("`{name}` is not a persona: expected one of {}", known.join(", ")),
     })
 }
 
 /// The size of the page's transposition table.
 pub const PAGE_MEGABYTES: usize = 16;
 
-/// No transposition table is larger, in megabytes.
+/// The maximum size of a transposition table, in megabytes.
 const LARGEST_TABLE: usize = 1 << 16;
 
 /// A transposition table of this many megabytes.
 ///
 /// # Errors
-/// For a size that is beyond all sense, or that the memory has no room for.
+/// If the size is over the maximum, or the allocation fails.
 pub fn table(megabytes: usize) -> Result<TranspositionTable, String> {
     if megabytes > LARGEST_TABLE {
         return Err(format!("a table cannot have {megabytes} MB: expected at most {LARGEST_TABLE}"));
@@ -110,21 +110,21 @@ mod tests {
         Err(arguments.join("+").into())
     }
 
-    fn told(line: &str) -> String {
+    fn output(line: &str) -> String {
         let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         dispatch("HELP", &[("echo", echo)], &arguments).unwrap_err().to_string()
     }
 
     #[test]
     fn commands_are_found_by_name() {
-        assert_eq!(told("echo a b"), "a+b");
-        assert_eq!(told("ech"), "unknown command `ech`\n\nHELP");
-        assert_eq!(told(""), "no command given\n\nHELP");
+        assert_eq!(output("echo a b"), "a+b");
+        assert_eq!(output("ech"), "unknown command `ech`\n\nHELP");
+        assert_eq!(output(""), "no command given\n\nHELP");
     }
 
     #[cfg(unix)]
     #[test]
-    fn an_argument_that_is_no_text_is_told() {
+    fn an_argument_that_is_not_text_is_refused() {
         use std::os::unix::ffi::OsStringExt;
         let given = [OsString::from("perft"), OsString::from_vec(vec![b'a', 0xff])];
         let error = arguments(given.into_iter()).unwrap_err().to_string();

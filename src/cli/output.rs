@@ -1,24 +1,24 @@
-//! Printing without a panic: the reader may close the pipe, and a disk may be full.
+//! Printing without panics: the reader may close the pipe, and the disk may be full.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 
-/// Why a command ends before it is done.
+/// The reason why a command ends early.
 #[derive(Debug)]
 pub enum Error {
-    /// It has nothing to do but to show this help, which it was asked for.
+    /// Only the help was requested; this is its text.
     Help(String),
-    /// It cannot be done, for this reason.
+    /// The command failed with this message.
     Failed(String),
-    /// Standard output takes nothing more.
+    /// Standard output could not be written.
     Output(io::Error),
 }
 
-/// The outcome of a command, or of a part of it.
+/// The result of a command, or of a part of it.
 pub type Result<T = (), E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Whether the reader of the output has closed it.
+    /// Returns `true` if the reader has closed the pipe.
     pub fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == ErrorKind::BrokenPipe)
     }
@@ -50,7 +50,7 @@ impl From<&str> for Error {
 /// Prints a line to standard output; see [`say!`].
 ///
 /// # Errors
-/// [`Error::Output`] when it cannot be written.
+/// [`Error::Output`] if it cannot be written.
 pub fn print_line(text: fmt::Arguments<'_>) -> Result {
     writeln!(io::stdout(), "{text}").map_err(Error::Output)
 }
@@ -60,22 +60,22 @@ pub fn print_note(text: fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Writes what standard output has kept back.
+/// Flushes standard output.
 ///
 /// # Errors
-/// [`Error::Output`] when it cannot be written.
+/// [`Error::Output`] if it cannot be written.
 pub fn flush() -> Result {
     io::stdout().flush().map_err(Error::Output)
 }
 
-/// Prints a line to standard output, as `println!` does, and returns an [`Error`] where that panics.
+/// Prints a line to standard output like `println!`, but returns an [`Error`] instead of panicking.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __say {
     ($($text:tt)*) => { $crate::cli::print_line(format_args!($($text)*)) };
 }
 
-/// Prints a line to standard error as `eprintln!` does, but does not panic where that would.
+/// Prints a line to standard error like `eprintln!`, but never panics.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __note {

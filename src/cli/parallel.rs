@@ -1,12 +1,13 @@
-//! Work shared among threads.
+//! Parallel loops.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Maps the numbers from 0 up to `count` in parallel, and passes the results in order to `take` until that returns false.
+/// Maps the numbers from 0 to `count` (exclusive) in parallel, and passes the results in order to `take` until
+/// that returns `false`.
 ///
 /// # Errors
-/// The first of `take`, which ends the work.
+/// The first error of `take`, which stops the work.
 pub fn in_order<T: Send, E>(
     threads: usize,
     count: u64,
@@ -32,7 +33,7 @@ pub fn in_order<T: Send, E>(
                 }
             });
         }
-        // With the last thread its sender goes, and that ends the loop.
+        // When the last thread drops its sender, the loop ends.
         drop(sender);
         let mut waiting = std::collections::BTreeMap::new();
         let mut result = Ok(());
@@ -54,8 +55,8 @@ pub fn in_order<T: Send, E>(
     })
 }
 
-/// The results of `make` for the numbers from 0 up to `count`, in order; `shown` is called with the number of those
-/// done.
+/// The results of `make` for the numbers from 0 to `count` (exclusive), in order; `shown` is called with the
+/// number of finished ones.
 pub fn all<T: Send>(
     count: usize,
     threads: usize,
@@ -79,16 +80,16 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_their_numbers() {
         for threads in [1, 3] {
-            let mut told = Vec::new();
-            let squares = all(50, threads, |number| number * number, |count| told.push(count));
+            let mut shown = Vec::new();
+            let squares = all(50, threads, |number| number * number, |count| shown.push(count));
             assert_eq!(squares, (0..50).map(|number| number * number).collect::<Vec<u64>>());
-            assert_eq!(told, (1..=50).collect::<Vec<_>>());
+            assert_eq!(shown, (1..=50).collect::<Vec<_>>());
         }
         assert!(all(0, 2, |number| number, |_| {}).is_empty());
     }
 
     #[test]
-    fn nothing_beyond_the_count_is_made_while_a_slow_one_is_awaited() {
+    fn no_item_beyond_the_count_is_made_while_one_is_slow() {
         let made = AtomicU64::new(0);
         let is_done = AtomicBool::new(false);
         let make = |number| {

@@ -1,10 +1,10 @@
-//! Random numbers from a seed, the same on every machine.
+//! Seeded random numbers, the same on every machine.
 
 /// Splitmix64.
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of this seed.
+    /// Creates a generator with this seed.
     pub fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5061_636f)
     }
@@ -18,7 +18,7 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// A number below `bound`; 0 where that is 0.
+    /// A number below `bound`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.number() % bound.max(1) as u64) as usize
     }

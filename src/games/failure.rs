@@ -1,8 +1,9 @@
-//! What can go wrong when a game is used: one error type with a stable code, whichever game it comes from.
+//! The error type of all games, with stable codes.
 
 use std::fmt;
 use std::ops::Range;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::boards::BoardName;
@@ -11,38 +12,39 @@ use crate::board::{Color, ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
 use crate::session::SessionError;
 
-/// What went wrong: a stable code and a message that names the bad value.
+/// An error: a stable code and a message that quotes the bad value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// A stable name.
+    /// The stable code.
     pub code: &'static str,
-    /// In English.
+    /// The message, in English.
     pub message: String,
-    /// What else is known. In a box, as results that hold a failure are handed on everywhere.
+    /// Further details. Boxed, because results that contain a failure are passed around a lot.
     pub details: Box<Details>,
 }
 
-/// What else is known of a failure.
+/// Details of a failure.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Details {
-    /// Why the rules refuse a step.
+    /// The reason why the rules refuse a step.
     pub reason: Option<Why>,
-    /// The text that cannot be read, and where in it the fault is, in bytes.
+    /// The text that cannot be read, and the byte range of the fault.
     pub span: Option<(String, Range<usize>)>,
-    /// What was expected there.
+    /// The expected text.
     pub expected: Option<Wanted>,
-    /// The part of a FEN that is wrong, and what was found there.
+    /// The wrong field of a FEN, and the text found there.
     pub field: Option<(&'static str, String)>,
-    /// What is wrong with a record.
+    /// The fault of a record.
     pub record: Option<RecordFault>,
 }
 
-/// What is wrong with a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+/// A fault of a record, and its place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct RecordFault {
-    /// A stable name.
+    /// The stable code.
     pub code: &'static str,
-    /// What was found there; empty where that would not help.
+    /// The text found there; empty if it would not help.
     pub found: String,
     /// The line of the text, counted from 1.
     pub line: Option<usize>,
@@ -53,28 +55,30 @@ pub struct RecordFault {
 }
 
 /// A turn of a record by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct TurnPlace {
-    /// Its number, from 1 on.
+    /// The number of the turn, from 1.
     pub number: usize,
-    /// Who plays it.
+    /// The side that plays it.
     pub color: Color,
-    /// The variation it stands in, 0 being the main line.
+    /// The index of the variation; 0 is the main line.
     pub variation: usize,
-    /// On which board it was played; left out in games that are played on one.
-    #[cfg_attr(feature = "bughouse", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "bughouse"), serde(skip))]
+    /// The board on which it was played; omitted in games on a single board.
+    #[cfg_attr(all(feature = "serde", feature = "boards"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "boards")), serde(skip))]
     pub board: Option<BoardName>,
 }
 
-/// Why the rules refuse a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// The reason why the rules refuse a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Why {
-    /// A stable name.
+    /// The stable code.
     pub code: &'static str,
-    /// The square it points at.
+    /// The square that the reason refers to.
     pub square: Option<Square>,
-    /// The piece it speaks of.
+    /// The piece that the reason refers to.
     pub role: Option<Role>,
 }
 
@@ -84,16 +88,17 @@ impl<R: Refusal> From<&R> for Why {
     }
 }
 
-/// What should stand in a text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// The expected text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Wanted {
-    /// A stable name.
+    /// The stable code.
     pub code: &'static str,
-    /// The square it is about.
+    /// The square that it refers to.
     pub square: Option<Square>,
-    /// The piece it is about.
+    /// The piece that it refers to.
     pub role: Option<Role>,
-    /// What should be written, where that is known to the letter.
+    /// The exact text to write, if known.
     pub text: Option<String>,
 }
 
@@ -108,7 +113,7 @@ impl Failure {
         Self::new("bad-argument", message)
     }
 
-    /// A step, played in a text or alone, that the rules refuse.
+    /// Adds the reason for a step, in a text or alone, that the rules refuse.
     pub fn with_reason<R: Refusal>(mut self, error: &StepError<R>) -> Self {
         if let StepError::Illegal { reason, .. } = error {
             self.details.reason = Some(reason.into());
@@ -116,25 +121,25 @@ impl Failure {
         self
     }
 
-    /// Where in a text the fault is, in bytes.
+    /// Adds the byte range of the fault in a text.
     pub fn with_span(mut self, text: impl Into<String>, at: Range<usize>) -> Self {
         self.details.span = Some((text.into(), at));
         self
     }
 
-    /// What was expected there.
+    /// Adds the expected text.
     pub fn with_expected(mut self, wanted: impl Into<Wanted>) -> Self {
         self.details.expected = Some(wanted.into());
         self
     }
 
-    /// What is wrong with a record.
+    /// Adds the fault of a record.
     pub fn with_record(mut self, fault: RecordFault) -> Self {
         self.details.record = Some(fault);
         self
     }
 
-    /// Which part of a FEN is wrong, and what was found there.
+    /// Adds the wrong field of a FEN and the text found there.
     pub fn with_field(mut self, field: &'static str, found: impl Into<String>) -> Self {
         self.details.field = Some((field, found.into()));
         self

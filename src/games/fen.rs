@@ -1,4 +1,4 @@
-//! What the FENs of several games share: their fields, and the errors of texts that are not a FEN.
+//! The common part of the FENs of several games: fields, and the errors of texts that are not a FEN.
 
 use std::fmt;
 
@@ -11,23 +11,23 @@ use crate::typography::is_dash;
 /// A part of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenField {
-    /// The text as a whole: it has too few or too many fields.
+    /// The text as a whole: too few or too many fields.
     Text,
-    /// What stands on the board.
+    /// The piece placement.
     Placement,
     /// One rank of the placement.
     Rank,
     /// One piece of the placement.
     Piece,
-    /// What the sides have in hand.
+    /// The pockets.
     Pockets,
-    /// What follows `^`: the turn under way.
+    /// The part after `^`: the turn under way.
     Hand,
     /// The side to move.
     Turn,
-    /// Who may castle.
+    /// The castling rights.
     Castling,
-    /// The square that a pawn has just passed over.
+    /// The en passant square.
     EnPassant,
     /// Half-moves without progress.
     Quiet,
@@ -40,7 +40,7 @@ pub enum FenField {
 }
 
 impl FenField {
-    /// Stable name of the part.
+    /// The stable code of the field.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -77,26 +77,26 @@ impl fmt::Display for FenField {
     }
 }
 
-/// Why a text is not a position to play from.
+/// The reason why a text is not a position to play from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
     /// A part of the text cannot be read.
     #[error("bad FEN: {field} “{found}”: expected {expected}")]
     Syntax {
-        /// Which part.
+        /// The field.
         field: FenField,
-        /// What stands there; the beginning of it, if it is long.
+        /// The text found there, cut off if it is long.
         found: String,
-        /// What should stand there, in English.
+        /// The expected text, in English.
         expected: &'static str,
     },
-    /// The diagram was read, but it cannot be played.
+    /// The diagram was read, but it is not a legal position.
     #[error(transparent)]
     Position(#[from] SetupError),
 }
 
 impl FenError {
-    /// Stable name of the error.
+    /// The stable code of the error.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Syntax { .. } => "bad-fen",
@@ -104,13 +104,13 @@ impl FenError {
         }
     }
 
-    /// A part that cannot be read.
+    /// Error for a field that cannot be read.
     pub(super) fn syntax(field: FenField, found: &str, expected: &'static str) -> Self {
         Self::Syntax { field, found: quote::beginning(found), expected }
     }
 }
 
-/// The fields of a FEN. Programs that make a web page of a text may have put other dashes there.
+/// The fields of a FEN. Web pages may have replaced its dashes by other ones.
 pub(super) fn fields(text: &str) -> Vec<&str> {
     text.split_whitespace()
         .map(|field| {
@@ -123,16 +123,16 @@ pub(super) fn fields(text: &str) -> Vec<&str> {
 
 /// A FEN of at most six fields, split up.
 pub(super) struct Parts<'a> {
-    /// What stands on the board.
+    /// The piece placement.
     pub squares: &'a str,
-    /// What follows `^`: the turn under way.
+    /// The part after `^`: the turn under way.
     pub begun: Option<&'a str>,
-    /// The fields behind the placement.
+    /// The fields after the placement.
     rest: Vec<&'a str>,
 }
 
 impl<'a> Parts<'a> {
-    /// Splits a text; `expected` tells what should stand there if it has no or too many fields.
+    /// Splits a text; `expected` is used in the error for a text with no or too many fields.
     pub fn of(text: &'a str, expected: &'static str) -> Result<Self, FenError> {
         let mut rest = fields(text);
         if rest.is_empty() || rest.len() > 6 {
@@ -146,14 +146,14 @@ impl<'a> Parts<'a> {
         Ok(Self { squares, begun, rest })
     }
 
-    /// The field with this number behind the placement, from 0 on, or what stands for one that is left out.
+    /// The field with this index after the placement, counted from 0, or `left_out` if it is missing.
     pub fn field(&self, index: usize, left_out: &'a str) -> &'a str {
         self.rest.get(index).copied().unwrap_or(left_out)
     }
 }
 
-/// Reads the ranks of a placement. `piece` puts the piece that a text begins with on a square and returns what follows;
-/// the text is not empty and does not begin with a gap.
+/// Reads the ranks of a placement. `piece` puts the first piece of a text on a square and returns the rest of the
+/// text; the text is not empty and does not begin with a gap.
 pub(super) fn read_placement<'a>(
     text: &'a str,
     mut piece: impl FnMut(Square, &'a str) -> Result<&'a str, FenError>,
@@ -184,12 +184,12 @@ pub(super) fn read_placement<'a>(
     Ok(())
 }
 
-/// The first character of a text that is not empty, and what follows it.
+/// The first character of a non-empty text, and the rest.
 pub(super) fn first_symbol(text: &str) -> (&str, &str) {
     text.split_at(text.chars().next().map_or(0, char::len_utf8))
 }
 
-/// Writes the ranks of a placement: `content` says what stands on a square, `write` writes it.
+/// Writes the ranks of a placement: `content` returns the content of a square, `write` writes it.
 pub(super) fn write_placement<T, W: fmt::Write>(
     out: &mut W,
     content: impl Fn(Square) -> Option<T>,
@@ -227,13 +227,13 @@ pub(super) fn read_turn(text: &str) -> Result<Color, FenError> {
     }
 }
 
-/// Reads the square that a pawn has just passed over, or `-`.
+/// Reads the en passant square, or `-`.
 pub(super) fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     let wrong = || FenError::syntax(FenField::EnPassant, text, "a square such as “e3”, or “-”");
     if text == "-" { Ok(None) } else { text.parse().map(Some).map_err(|_| wrong()) }
 }
 
-/// Reads a count; what is larger than [`Diagram::MAX_COUNT`] cannot be written either.
+/// Reads a count, which must not exceed [`Diagram::MAX_COUNT`].
 pub(super) fn read_count(text: &str, field: FenField) -> Result<u16, FenError> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     let count = text.parse().ok().filter(|count| is_number && *count <= Diagram::MAX_COUNT);

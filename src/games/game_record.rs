@@ -1,30 +1,30 @@
-//! Whole games as records: written from a session; where one starts and how it ends. The tags `Variant` and `Rules` say which
-//! game it is.
+//! Whole games as records: writing a session, and reading the start and the end of a game. The tags `Variant` and
+//! `Rules` identify the game.
 
 use super::failure::{Failure, RecordFault, TurnPlace};
-use super::info::told_values;
+use super::info::listed;
 use super::text::Text;
 use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
-use crate::record::{DOUBLE_LOSS, Numbering, Record, RecordSyntaxError, RecordTurn, tag_result};
+use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn, tag_result};
 use crate::session::Session;
 
-/// A record that cannot be replayed.
+/// Error of replaying a record.
 ///
-/// In every variant `number` is the number of the turn, counted from 1, `color` who plays it, `variation` the variation it
-/// stands in (0 is the main line), and `found` what stands in the text.
+/// In every variant `number` is the number of the turn, counted from 1, `color` the side that plays it,
+/// `variation` the index of the variation (0 is the main line), and `found` the text found.
 #[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// The text is no record.
+    /// The text is not a record.
     #[error(transparent)]
     Syntax(#[from] RecordSyntaxError),
-    /// A tag has a value that it cannot have.
+    /// A tag has an invalid value.
     #[error("bad record: tag {tag} is “{}”, expected {expected}", quote::beginning(found))]
     Tag { tag: &'static str, found: String, expected: String },
-    /// The game starts from no position.
+    /// The start position is invalid.
     #[error("bad record: tag FEN: {0}")]
     Fen(Failure),
     /// A turn cannot be read or is not legal.
@@ -33,7 +33,7 @@ pub enum RecordError {
     /// A turn comes after the end of the game.
     #[error("bad record: turn {number} of {color}, “{}”: {source}", quote::beginning(found))]
     Session { number: usize, color: Color, found: String, source: Failure },
-    /// A turn is not finished, though others follow.
+    /// A turn is incomplete, although others follow.
     #[error(
         "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
         in_variation(*variation),
@@ -42,13 +42,14 @@ pub enum RecordError {
     Unfinished { number: usize, color: Color, variation: usize, text: String },
 }
 
-/// Says in which variation a turn stands, counted in the order of the text; 0 is the main line.
+/// Describes the variation of a turn for error messages. Variations are counted in the order of the text; 0 is the
+/// main line.
 fn in_variation(number: usize) -> String {
     if number == 0 { String::new() } else { format!(", variation {number}") }
 }
 
 impl RecordError {
-    /// Stable name of the error.
+    /// The stable code of the error.
     pub const fn code(&self) -> &'static str {
         "bad-record"
     }
@@ -89,8 +90,8 @@ impl From<RecordError> for Failure {
     }
 }
 
-/// Writes a game. `tags` are names and values to put in, such as `White` and `Date`; the tags that say how to replay
-/// the game are always written. A turn under way is written as far as it goes.
+/// Writes a game. `tags` are additional names and values, such as `White` and `Date`; the tags needed to replay
+/// the game are always written. An incomplete turn is written as far as it goes.
 ///
 /// ```
 /// use paco_sako::{games::{paco::{Partial, Position, RuleSet}, write_record}, session::Session};
@@ -102,7 +103,7 @@ pub fn write_record<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Str
     record_of(session, tags).write(numbering(session.start()))
 }
 
-/// A game as a record that may be added to before it is written.
+/// A game as a record that can be extended before it is written.
 pub(super) fn record_of<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) -> Record {
     let start = session.start();
     let outcome = session.outcome();
@@ -125,7 +126,7 @@ pub(super) fn record_of<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) ->
     record
 }
 
-/// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.
+/// The tags of a game: the seven-tag roster, the tags needed to replay it, and the `given` ones.
 pub fn record_tags<R: Text>(
     given: &[(String, String)],
     start: &R,
@@ -133,23 +134,24 @@ pub fn record_tags<R: Text>(
     reason: Option<EndReason>,
 ) -> Vec<(String, String)> {
     let find = |name: &str| given.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
-    // The words of other programs stay as they came, unless they miss that the start is one of Chess960.
+    // Keep the wording of other programs, unless it lacks that the start is one of Chess960.
     let names_start =
         |name: &str| ["960", "fischer", "freestyle"].iter().any(|part| plain_name(name).contains(part));
     let variant = find("Variant")
         .filter(|name| is_name_of::<R>(name) && (names_start(name) || !names_start(start.record_name())));
     let others = find("Termination").filter(|name| EndReason::named(name).is_none());
-    let termination = others.filter(|name| reason_named(name).is_none_or(|told| reason == Some(told)));
+    let termination = others.filter(|name| reason_named(name).is_none_or(|found| reason == Some(found)));
     let name = reason.filter(|&reason| reason != EndReason::Unknown).map(|reason| reason.name().to_owned());
-    // What they say of the end is less than what is known of it, unless that follows from the board.
-    let is_told = termination.as_deref().is_some_and(|name| reason_named(name).is_none())
+    // The wording of other programs about the end is vaguer than the known reason, unless the end follows from the
+    // position.
+    let is_written = termination.as_deref().is_some_and(|name| reason_named(name).is_none())
         && reason.is_some_and(|reason| !reason.follows_from_position());
     let mut tags: Vec<(String, String)> = Vec::new();
     for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
         tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
     }
-    // What was set up is always told.
+    // The result of a hidden set-up is always written.
     let is_usual = R::INFO.hidden.is_none() && *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
@@ -158,10 +160,10 @@ pub fn record_tags<R: Text>(
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
         termination.or_else(|| name.clone()),
-        name.filter(|_| is_told),
+        name.filter(|_| is_written),
     ];
-    let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
-    tags.extend(told);
+    let own_tags = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    tags.extend(own_tags);
     let rule_set = R::INFO.rule_sets.iter().position(|name| *name == start.rule_set_name()).unwrap_or(0);
     for (setting, value) in R::INFO.choices(rule_set) {
         if value != setting.values[0] {
@@ -180,18 +182,18 @@ pub fn record_tags<R: Text>(
 /// The tags that follow from the game itself.
 const OWN_TAGS: [&str; 7] = ["Result", "Variant", "Rules", "SetUp", "FEN", "Termination", END_REASON];
 
-/// Says why the game has ended, where the tag `Termination` has the words of another program.
+/// Gives the reason for the end of the game if the tag `Termination` has the wording of another program.
 const END_REASON: &str = "EndReason";
 
-/// Says with the value `off` that repetition does not end the game.
+/// The value `off` means that repetition does not end the game.
 const REPETITION: &str = "RepetitionDraw";
 
-/// Whether repetition ends the game of a record.
+/// Returns `true` if repetition ends the game of a record.
 pub(super) fn repetition_draw(record: &Record) -> bool {
     record.tag(REPETITION).is_none_or(|value| !value.eq_ignore_ascii_case("off"))
 }
 
-/// What a record says of its game before the first turn: where it starts.
+/// The start of the game, from the tags of a record.
 pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
     let bad_tag =
         |tag, expected| RecordError::Tag { tag, found: record.tag(tag).unwrap_or_default().to_owned(), expected };
@@ -199,7 +201,7 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
         return Err(bad_tag("Variant", format!("“{}”", R::RECORD_NAME)));
     }
     let rules = match record.tag("Rules") {
-        Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
+        Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_listed()))?,
         None => rules.unwrap_or_default(),
     };
     let rules = with_settings::<R>(record, rules)?;
@@ -209,29 +211,29 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
     })
 }
 
-/// The rule set that the tags of settings tell; `rules` where there are none. The tag `Rules` says all, so tags beside it may
-/// only say the same.
+/// The rule set given by the tags of settings; `rules` without such tags. The tag `Rules` is complete, so the
+/// other tags must agree with it.
 fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleSet, RecordError> {
-    let told = R::INFO.settings.iter().any(|setting| record.tag(setting.tag).is_some());
-    if R::INFO.settings.is_empty() || !told {
+    let has_settings = R::INFO.settings.iter().any(|setting| record.tag(setting.tag).is_some());
+    if R::INFO.settings.is_empty() || !has_settings {
         return Ok(rules);
     }
     let whole = record.tag("Rules").and_then(|name| R::INFO.rule_sets.iter().position(|known| *known == name));
     let fits = |number: usize| {
         R::INFO.choices(number).find(|(setting, value)| {
-            let told = record.tag(setting.tag).unwrap_or(if whole.is_some() { value } else { setting.values[0] });
-            told != *value
+            let found = record.tag(setting.tag).unwrap_or(if whole.is_some() { value } else { setting.values[0] });
+            found != *value
         })
     };
     let found = match whole {
         Some(number) => fits(number).map_or(Ok(number), Err),
         None => match (0..R::INFO.rule_sets.len()).find(|&number| fits(number).is_none()) {
             Some(number) => Ok(number),
-            // Then one of the values is none.
+            // Then one of the values is invalid.
             None => R::INFO
                 .settings
                 .iter()
-                .find(|setting| record.tag(setting.tag).is_some_and(|told| !setting.values.contains(&told)))
+                .find(|setting| record.tag(setting.tag).is_some_and(|found| !setting.values.contains(&found)))
                 .map_or(Ok(0), |setting| Err((setting, setting.values[0]))),
         },
     };
@@ -239,14 +241,14 @@ fn with_settings<R: Text>(record: &Record, rules: R::RuleSet) -> Result<R::RuleS
         Ok(number) => Ok(R::rule_set_named(R::INFO.rule_sets[number]).unwrap_or(rules)),
         Err((setting, value)) => {
             let found = record.tag(setting.tag).unwrap_or_default().to_owned();
-            let expected = if whole.is_some() { format!("“{value}”") } else { told_values(setting.values) };
+            let expected = if whole.is_some() { format!("“{value}”") } else { listed(setting.values) };
             Err(RecordError::Tag { tag: setting.tag, found, expected })
         }
     }
 }
 
-/// How the turns of a game that starts so are numbered: series by their lengths, all others by pairs, from the number on that
-/// the position has.
+/// The numbering of the turns of a game with this start: by length for series, by pairs for all others, from the
+/// number of the position on.
 pub fn numbering<R: Text>(start: &R) -> Numbering {
     match start.series() {
         Some(series) => Numbering::Turns { first: series.length.into() },
@@ -257,7 +259,15 @@ pub fn numbering<R: Text>(start: &R) -> Numbering {
     }
 }
 
-/// The number of a turn and who plays it, given how many turns come before.
+/// The number of turns before the first one by the move number of its position; in games with series 0 or 1.
+pub(super) fn turns_before<R: Text>(start: &R) -> usize {
+    match numbering(start) {
+        Numbering::Pairs { before } => before,
+        Numbering::Turns { .. } => usize::from(start.turn() == Color::Black),
+    }
+}
+
+/// The number of a turn and the side that plays it, given the number of turns before it.
 pub(super) fn number_of<R: Text>(start: &R, before: usize) -> (usize, Color) {
     let (number, _) = numbering(start).of(before);
     (number, if before.is_multiple_of(2) { start.turn() } else { !start.turn() })
@@ -274,17 +284,18 @@ pub(super) fn unfinished<R: Text>(
     RecordError::Unfinished { number, color, variation, text }
 }
 
-/// Ends the game as the record does, where that does not follow from the board. Results that say something else stay in the
-/// record as a comment at the end of the game, and are told.
+/// Ends the game as in the record, if the end does not follow from the position. Contradicting results are
+/// reported and kept as a comment at the end of the game.
 pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Record) -> Vec<Failure> {
     end_as_recorded(session, record);
     let result = session.outcome().map_or("*", Outcome::result);
-    let in_tag = record.tag("Result").filter(|told| match tag_result(told) {
-        Some(told) => result != "*" && told != "*" && told != result,
-        None => *told == DOUBLE_LOSS,
+    let in_tag = record.tag("Result").filter(|found| match tag_result(found) {
+        Some(found) => result != "*" && found != "*" && found != result,
+        // Other words are kept, too, but not `?` and the like.
+        None => found.contains(char::is_alphanumeric),
     });
     let behind =
-        Some(record.result.as_str()).filter(|told| *told != "*" && *told != result && Some(*told) != in_tag);
+        Some(record.result.as_str()).filter(|found| *found != "*" && *found != result && Some(*found) != in_tag);
     let others: Vec<_> = in_tag.into_iter().chain(behind).map(str::to_owned).collect();
     for other in &others {
         record.add_comment(0, &format!("[Result \"{other}\"]"));
@@ -292,13 +303,13 @@ pub(super) fn restore_result<R: Text>(session: &mut Session<R>, record: &mut Rec
     if result != "*" {
         result.clone_into(&mut record.result);
     }
-    let told = |found: String| {
+    let remark = |found: String| {
         let message =
             format!("the record says the result is {}, but the game ends {result}", quote::beginning(&found));
         let fault = RecordFault { code: "other-result", found, ..RecordFault::default() };
         Failure::new("bad-record", message).with_record(fault)
     };
-    others.into_iter().map(told).collect()
+    others.into_iter().map(remark).collect()
 }
 
 fn end_as_recorded<R: Text>(session: &mut Session<R>, record: &Record) {
@@ -311,19 +322,19 @@ fn end_as_recorded<R: Text>(session: &mut Session<R>, record: &Record) {
     if session.outcome().is_some() {
         return;
     }
-    let told = [END_REASON, "Termination"].into_iter().find_map(|tag| record.tag(tag).and_then(reason_named));
+    let named = [END_REASON, "Termination"].into_iter().find_map(|tag| record.tag(tag).and_then(reason_named));
     let can_be_claimed = |&reason: &EndReason| {
         let claims = R::INFO.claims.iter().flat_map(|&kind| Color::ALL.map(|color| Claim { kind, color }));
         claims.into_iter().any(|claim| claim.outcome() == Outcome { winner, reason })
     };
     // The game is not over here (checked above), so neither can fail.
-    let _ = match told.filter(can_be_claimed) {
+    let _ = match named.filter(can_be_claimed) {
         Some(reason) => session.end(Outcome { winner, reason }),
-        None => session.end_as(winner, told.unwrap_or(EndReason::Unknown)),
+        None => session.end_as(winner, named.unwrap_or(EndReason::Unknown)),
     };
 }
 
-/// The reason that the tag `Termination` names; PGN has a name of its own for a loss on time.
+/// The reason named by the tag `Termination`; PGN has its own name for a loss on time.
 fn reason_named(name: &str) -> Option<EndReason> {
     if name.eq_ignore_ascii_case("time forfeit") {
         return Some(EndReason::Time);
@@ -331,13 +342,13 @@ fn reason_named(name: &str) -> Option<EndReason> {
     EndReason::named(name)
 }
 
-/// A name in the tag `Variant` as all its spellings have it: small letters and digits.
+/// Normalizes a name in the tag `Variant`: only lower-case letters and digits.
 pub(super) fn plain_name(name: &str) -> String {
     let small = name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s");
     small.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// Whether a name in the tag `Variant` means this game, however it is spelt.
+/// Returns `true` if a name in the tag `Variant` means this game, in any spelling.
 pub(super) fn is_name_of<R: Text>(name: &str) -> bool {
     let name = plain_name(name);
     name == plain_name(R::RECORD_NAME) || R::OTHER_RECORD_NAMES.contains(&name.as_str())

@@ -1,47 +1,47 @@
-//! Records of games with turns of several moves: a text has the moves one by one, and which of them make a turn is said by
-//! the rules, not by the numbers between them.
+//! Records of games with turns of several moves: the text has single moves, and the rules, not the move numbers,
+//! decide which moves form a turn.
 
 use super::text::Text;
 use crate::record::{Record, RecordTurn, Variation};
 
-/// Joins the moves of a record to turns, one at a time.
+/// Joins the moves of a record into turns, one at a time.
 pub(super) struct Joining<R> {
-    /// Every move a turn of its own, as the text was read.
+    /// The record as read, with each move as a turn of its own.
     moves: Record,
-    /// What has been joined so far.
+    /// The part that has been joined.
     pub joined: Record,
-    /// For each line that has been joined: how the game stands before each of its turns, and where each move is, by its turn
-    /// and its number in that.
-    lines: Vec<Line<R>>,
-    /// The line that is being joined.
-    line: Open<R>,
-    /// The same joined from the beginning of the turn that it replaces, where that does not fit.
-    plain: Option<Open<R>>,
+    /// For each joined line: the state before each of its turns, and the place of each move as its turn and its
+    /// index in that turn.
+    lines: Vec<JoinedLine<R>>,
+    /// The line being joined.
+    line: OpenLine<R>,
+    /// The same line joined from the start of the turn that it replaces, used if the other reading fails.
+    plain: Option<OpenLine<R>>,
 }
 
-struct Line<R> {
+struct JoinedLine<R> {
     starts: Vec<R>,
     places: Vec<(usize, usize)>,
 }
 
-/// A line that is being joined.
-struct Open<R> {
-    /// The next move.
+/// A line being joined.
+struct OpenLine<R> {
+    /// The index of the next move.
     next: usize,
-    /// How the game stands.
+    /// The current state.
     state: R,
-    /// Whether the next move begins a turn.
+    /// `true` if the next move starts a turn.
     begins: bool,
-    /// Whether a move was found that cannot be played: whoever reads the turns tells.
+    /// `true` if an illegal move was found; the reader of the turns reports it.
     is_bad: bool,
     starts: Vec<R>,
     places: Vec<(usize, usize)>,
     turns: Vec<RecordTurn>,
-    /// In a variation: the moves of the turn before those that it stands behind.
+    /// In a variation: the moves of the same turn before the ones it replaces.
     before: Vec<String>,
 }
 
-impl<R: Text> Open<R> {
+impl<R: Text> OpenLine<R> {
     fn new(state: R) -> Self {
         Self {
             next: 0,
@@ -55,12 +55,12 @@ impl<R: Text> Open<R> {
         }
     }
 
-    /// Whether the moves make whole turns.
+    /// Returns `true` if the moves form whole turns.
     fn is_whole(&self) -> bool {
         self.begins && !self.is_bad
     }
 
-    /// Adds a move with what is said of it.
+    /// Adds a move with its comments.
     fn add(&mut self, said: RecordTurn) {
         let mut after = self.state.clone();
         let steps = if self.is_bad { None } else { self.state.read_turn(&said.text).ok() };
@@ -90,7 +90,7 @@ impl<R: Text> Open<R> {
 }
 
 impl<R: Text> Joining<R> {
-    /// `moves` is what was read of the text of a game that starts so.
+    /// Starts joining. `moves` is the parsed text of a game with this start.
     pub fn new(moves: Record, start: R) -> Self {
         let joined = Record {
             tags: moves.tags.clone(),
@@ -98,10 +98,10 @@ impl<R: Text> Joining<R> {
             result: moves.result.clone(),
             ..Record::default()
         };
-        Self { moves, joined, lines: Vec::new(), line: Open::new(start), plain: None }
+        Self { moves, joined, lines: Vec::new(), line: OpenLine::new(start), plain: None }
     }
 
-    /// Joins one move. Returns whether all have been joined.
+    /// Joins one move. Returns `true` when all have been joined.
     pub fn advance(&mut self) -> bool {
         let number = self.lines.len();
         if let Some(said) = self.moves.line(number).get(self.line.next) {
@@ -112,7 +112,7 @@ impl<R: Text> Joining<R> {
         if !self.line.is_whole() && self.branch_within() {
             return false;
         }
-        // Where neither fits, the fault is that of the line as it stands.
+        // If both readings fail, the fault is reported for the line as it stands.
         if let Some(plain) = self.plain.take()
             && !self.line.is_whole()
         {
@@ -122,12 +122,12 @@ impl<R: Text> Joining<R> {
         self.begin_variation()
     }
 
-    /// A variation that does not consist of whole turns may replace the last moves of a turn only, those that it stands behind:
-    /// begins it anew, with the moves of the turn before those. Returns whether there are any.
+    /// A variation that does not consist of whole turns may replace only the last moves of a turn: starts it again
+    /// with the earlier moves of that turn. Returns `false` if there are none.
     fn branch_within(&mut self) -> bool {
         let before = std::mem::take(&mut self.line.before);
         let Some(start) = self.line.starts.first().filter(|_| !before.is_empty()).cloned() else { return false };
-        let mut line = Open::new(start);
+        let mut line = OpenLine::new(start);
         for text in before {
             line.add(RecordTurn::new(text));
         }
@@ -146,17 +146,17 @@ impl<R: Text> Joining<R> {
             }
         }
         let (starts, places) = (std::mem::take(&mut self.line.starts), std::mem::take(&mut self.line.places));
-        self.lines.push(Line { starts, places });
+        self.lines.push(JoinedLine { starts, places });
     }
 
-    /// Begins the next variation. Returns whether there is none.
+    /// Starts the next variation. Returns `true` if there is none.
     fn begin_variation(&mut self) -> bool {
         let Some(variation) = self.moves.variations.get(self.lines.len() - 1) else { return true };
         let Some(from) = self.lines.get(variation.line) else { return true };
-        // A line that was begun anew has moves before its own.
+        // A restarted line has additional moves before its own.
         let added = from.places.len().saturating_sub(self.moves.line(variation.line).len());
         let Some(&(turn, within)) = from.places.get(variation.turn + added) else { return true };
-        let mut line = Open::new(from.starts[turn].clone());
+        let mut line = OpenLine::new(from.starts[turn].clone());
         let moves = self.joined.line(variation.line).get(turn).map(|turn| turn.text.as_str()).unwrap_or_default();
         line.before = moves.split(' ').take(within).map(str::to_owned).collect();
         self.line = line;

@@ -1,27 +1,30 @@
-//! The games, each in a folder of its own, and the door through which everything else meets them.
+//! The games and their common interface.
 //!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `rules`, `text`, `computer` | [`Rules`], [`Text`] and [`Computer`], which a game implements; together it is [`Playable`] |
-//! | `table` | [`AnyTable`], a game being played, whichever it is; implemented once for all |
-//! | `opening` | how a game begins |
-//! | `game_record`, `record_reader` | whole games as text: written; read and replayed |
-//! | `joining` | the moves of a record joined to turns of several moves |
-//! | `view` | what user interfaces see of a game |
-//! | `info` | what a game says about itself |
-//! | `boards/` | what games share that are played on several boards at once |
-//! | `arbiter/` | what games share in which each side sees only its own pieces |
-//! | `hidden/` | what games share in which each side sets up unseen before the first turn |
-//! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
-//! | `misjudged` | the errors of weak players |
-//! | `variety` | how the strong levels begin games differently |
-//! | `weights` | evaluations by a table of weights for the middle game and the endgame |
-//! | `reason` | why steps are refused: the reasons that all games have |
-//! | `fen`, `setup` | what the texts and diagrams of several games share |
-//! | `net` | what the nets that judge positions share |
-//! | `failure` | what can go wrong |
-//!
-//! A new game is a folder here, its `mod`, and one line in the list below.
+//! A game implements [`Rules`], [`Text`], [`Computer`] and [`Ways`]; together they are [`Playable`]. [`GameKind`] lists the
+//! games that are compiled in and opens one as [`AnyTable`], the same for all. [`paco`] is there without any feature.
+
+// | file | content |
+// | --- | --- |
+// | `rules`, `text`, `computer`, `ways` | `Rules`, `Text`, `Computer` and `Ways`, which a game implements; together they are `Playable` |
+// | `table` | `AnyTable`, a game of any kind being played, and `Stepped`, the part of it that reads no text; implemented once for all games |
+// | `opening` | the start of a game |
+// | `game_record`, `record_reader` | whole games as text: writing; reading and replaying |
+// | `joining` | joins the moves of a record into turns of several moves |
+// | `view` | the view of a game for user interfaces |
+// | `info` | the description of a game |
+// | `boards/` | games on two boards at once |
+// | `arbiter/` | games in which each side sees only its own pieces |
+// | `hidden/` | games in which each side sets up unseen before the first turn |
+// | `one_move/` | games with one move a turn: search, levels, exchanges, draws |
+// | `misjudged` | the errors of weak players |
+// | `variety` | varied openings of the strong levels |
+// | `weights` | evaluations by a table of weights for the middle game and the endgame |
+// | `reason` | the reasons for refused steps that all games share |
+// | `fen`, `setup` | the common part of FENs and diagrams |
+// | `net` | the common part of the neural nets |
+// | `failure` | the error type |
+//
+// A new game is a folder here, its `mod`, and one line in the list below.
 
 #[cfg(feature = "antichess")]
 pub mod antichess;
@@ -32,10 +35,10 @@ pub mod boards;
 pub mod bughouse;
 #[cfg(feature = "can-i")]
 pub mod can_i;
-#[cfg(feature = "chess")]
+#[cfg(feature = "moves-of-chess")]
 pub mod chess;
 mod computer;
-#[cfg(feature = "crazyhouse")]
+#[cfg(feature = "pockets")]
 pub mod crazyhouse;
 mod failure;
 mod fen;
@@ -48,7 +51,7 @@ pub mod krachtschaak;
 mod misjudged;
 #[doc(hidden)]
 pub mod net;
-#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+#[cfg(any(feature = "moves-of-chess", feature = "krachtschaak"))]
 pub(crate) mod one_move;
 mod opening;
 pub mod paco;
@@ -67,11 +70,12 @@ mod text;
 mod toy;
 mod variety;
 mod view;
-#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+mod ways;
+#[cfg(any(feature = "moves-of-chess", feature = "krachtschaak"))]
 #[doc(hidden)]
 pub mod weights;
 
-pub use computer::{Computer, Playable};
+pub use computer::Computer;
 pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
 pub use game_record::{RecordError, write_record};
@@ -80,47 +84,48 @@ pub use game_record::{numbering, record_tags};
 pub use info::{Info, Level, Setting, StartKind};
 #[doc(hidden)]
 pub use opening::rule_set;
-pub use opening::{Opening, open};
-pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
+pub use opening::{Opening, open, open_position};
+pub use record_reader::{GameTree, LinePlace, RecordReader, read_record, read_tree};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 #[doc(hidden)]
-pub use table::told;
-pub use table::{AnyTable, Shown, Table};
+pub use table::played_turn;
+pub use table::{AnyTable, Shown, Stepped, Table};
 pub use text::Text;
 #[doc(hidden)]
 pub use variety::{Player, as_player, vary};
 pub use view::{
     Cell, Checked, Diagram, DiagramSeries, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, Series,
-    View, joined,
+    TurnAndEnd, View, joined,
 };
+pub use ways::{Playable, Ways};
 
 use crate::quote;
 
-/// Something to be done with a game, whichever it is.
+/// An operation that is generic over the game.
 pub trait Visitor {
-    /// What comes of it.
+    /// Its result.
     type Output;
 
-    /// Does it.
+    /// Runs the operation.
     fn visit<R: Playable>(self) -> Self::Output;
 }
 
-/// From the list of games: the enumeration of them, and the only `match` on it.
+/// Generates the enumeration of games and the only `match` on it from one list.
 macro_rules! games {
     ($($(#[cfg($condition:meta)])? $kind:ident => $rules:ty, $about:literal;)*) => {
-        /// A game that can be played here.
+        /// A game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum GameKind {
             $($(#[cfg($condition)])? #[doc = $about] $kind,)*
         }
 
         impl GameKind {
-            /// All games that were compiled, the default first. There are none without the features of games; what
-            /// [`paco`] holds is there all the same.
+            /// All compiled games, the default first. Empty without the features of games, but [`paco`] exists
+            /// even then.
             pub const ALL: &'static [Self] = &[$($(#[cfg($condition)])? Self::$kind,)*];
 
-            /// Does something with the game. This is the only place that knows which game is which.
+            /// Runs an operation for the game. This is the only place that dispatches on the game.
             #[allow(unused_variables, reason = "without any game there is nothing to be done")]
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self {
@@ -134,18 +139,18 @@ macro_rules! games {
 games! {
     #[cfg(feature = "paco")] PacoSako => paco::Partial, "The peace chess.";
     #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
-    #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
-    #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: capturing is compulsory, and whoever has no pieces left wins.";
-    #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: what is captured is put back on the board by the other side.";
+    #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: a piece that captures gains the movement of the captured piece.";
+    #[cfg(feature = "antichess")] Antichess => antichess::Partial, "Giveaway chess: captures are compulsory, and a side without pieces wins.";
+    #[cfg(feature = "crazyhouse")] Crazyhouse => crazyhouse::Partial, "Crazyhouse: captured pieces change sides and can be dropped on the board.";
     #[cfg(feature = "progressive")] Progressive => progressive::Partial, "Progressive chess: one move, two moves, three moves, and so on.";
-    #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then it is chess.";
-    #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; what is captured goes to the partner.";
-    #[cfg(feature = "can-i")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers what it tries.";
+    #[cfg(feature = "strategochess")] Strategochess => strategochess::Partial, "Stratego chess: each side sets up unseen on its half of the board, then plays chess.";
+    #[cfg(feature = "bughouse")] Bughouse => bughouse::Partial, "Bughouse: two boards, two teams; captured pieces go to the partner.";
+    #[cfg(feature = "can-i")] CanI => can_i::Partial, "Can I?: each side sees only its own pieces, and an arbiter answers its tries.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 
 impl GameKind {
-    /// What the game offers and what can happen in it.
+    /// The description of the game.
     pub fn info(self) -> &'static Info {
         struct InfoOf;
         impl Visitor for InfoOf {
@@ -158,13 +163,13 @@ impl GameKind {
         self.visit(InfoOf)
     }
 
-    /// A stable name, as records and the JS API use it.
+    /// The stable name used by records and the JS API.
     pub fn name(self) -> &'static str {
         self.info().id
     }
 
-    /// What the game may be called in the tag `Variant` of a record, its own name first: in small letters and digits, as which
-    /// every spelling counts.
+    /// The names of the game in the tag `Variant` of a record, its own name first: normalized to lower-case
+    /// letters and digits.
     ///
     /// ```
     /// use paco_sako::games::GameKind;
@@ -187,7 +192,7 @@ impl GameKind {
     /// The game with this name.
     ///
     /// # Errors
-    /// `bad-argument` for a name that is none; the message tells those that are known.
+    /// `bad-argument` for an unknown name; the message lists the known ones.
     pub fn from_name(name: &str) -> Result<Self, Failure> {
         Self::ALL.iter().copied().find(|kind| kind.name() == name).ok_or_else(|| {
             let known: Vec<String> = Self::ALL.iter().map(|kind| format!("“{}”", kind.name())).collect();
@@ -195,10 +200,10 @@ impl GameKind {
         })
     }
 
-    /// Begins the hidden set-up of a game with this rule set, the default without one.
+    /// Starts the hidden set-up of a game with this rule set, or with the default.
     ///
     /// # Errors
-    /// `bad-argument` for a rule set that is none, and for a game without a hidden set-up.
+    /// `bad-argument` for an unknown rule set, and for a game without a hidden set-up.
     pub fn hidden_setup(self, rules: Option<&str>) -> Result<Box<dyn hidden::AnyHiddenSetup>, Failure> {
         struct Begin<'a>(Option<&'a str>);
         impl Visitor for Begin<'_> {
@@ -206,35 +211,36 @@ impl GameKind {
 
             fn visit<R: Playable>(self) -> Self::Output {
                 let rules = rule_set::<R>(self.0)?.unwrap_or_default();
-                let setup = hidden::HiddenSetup::<R>::new(rules);
                 let none = || Failure::argument(format!("{} has no hidden set-up", R::INFO.id));
-                Ok(Box::new(setup.ok_or_else(none)?))
+                R::hidden_setup(rules).ok_or_else(none)
             }
         }
         self.visit(Begin(rules))
     }
 
-    /// Begins a match on two boards.
+    /// Starts a match on two boards.
     ///
     /// # Errors
-    /// `bad-argument`, also for a game that is played on one board; `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`
+    /// `bad-argument`, also for a game on a single board; `bad-start-number`, `bad-fen`, `bad-position`,
+    /// `bad-record`
     pub fn open_match(self, opening: &boards::MatchOpening<'_>) -> Result<Box<dyn boards::AnyMatch>, Failure> {
         struct Open<'a>(&'a boards::MatchOpening<'a>);
         impl Visitor for Open<'_> {
             type Output = Result<Box<dyn boards::AnyMatch>, Failure>;
 
             fn visit<R: Playable>(self) -> Self::Output {
-                Ok(Box::new(boards::Match::<R>::open(self.0)?))
+                let none = || Failure::argument(format!("{} is played on one board", R::INFO.id));
+                R::open_match(self.0).ok_or_else(none)?
             }
         }
         self.visit(Open(opening))
     }
 
-    /// Begins a game with an arbiter, at the usual start or the position of a FEN.
+    /// Starts a game with an arbiter, at the usual start or the position of a FEN.
     ///
     /// # Errors
-    /// `bad-argument` for a rule set that is none, and for a game without an arbiter; `bad-fen`, `bad-position`; a position in
-    /// the middle of a turn is `bad-argument`, too.
+    /// `bad-argument` for an unknown rule set, for a game without an arbiter, and for a position in the middle of
+    /// a turn; `bad-fen`, `bad-position`.
     pub fn arbiter(self, rules: Option<&str>, fen: Option<&str>) -> Result<Box<dyn arbiter::AnyArbiter>, Failure> {
         struct Begin<'a>(Option<&'a str>, Option<&'a str>);
         impl Visitor for Begin<'_> {
@@ -247,17 +253,16 @@ impl GameKind {
                     return Err(Failure::argument("a game with an arbiter begins at the start of a turn"));
                 }
                 let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
-                Ok(Box::new(arbiter::Arbiter::<R>::new(start).ok_or_else(none)?))
+                start.arbiter().ok_or_else(none)
             }
         }
         self.visit(Begin(rules, fen))
     }
 
-    /// What the computer does in a game with an arbiter, knowing what a player may know. The same knowledge, level and seed give
-    /// the same act.
+    /// The computer's act in a game with an arbiter, based on what a player may know. The same knowledge, level
+    /// and seed give the same act.
     ///
-    /// # Errors
-    /// `bad-argument` for a level that is none, and for a game without an arbiter; `bad-knowledge` if it is not the side's turn.
+    /// `bad-argument` for an unknown level, and for a game without an arbiter; `bad-knowledge` if it is not the side's turn.
     pub fn choose_act(self, known: &arbiter::Knowledge, level: &str, seed: u64) -> Result<arbiter::Act, Failure> {
         struct Choose<'a>(&'a arbiter::Knowledge, &'a str, u64);
         impl Visitor for Choose<'_> {
@@ -265,17 +270,20 @@ impl GameKind {
 
             fn visit<R: Playable>(self) -> Self::Output {
                 let none = || Failure::argument(format!("{} has no arbiter", R::INFO.id));
-                let laws = R::ARBITER.ok_or_else(none)?;
                 let level = Level::all(R::INFO.levels).find(|level| level.name == self.1);
-                let unknown =
-                    || Failure::argument(format!("level is “{}”: there is none", quote::beginning(self.1)));
-                (laws.choose)(self.0, level.ok_or_else(unknown)?.number, self.2)
+                let unknown = || {
+                    Failure::argument(format!(
+                        "level is “{}”: expected the name of a level",
+                        quote::beginning(self.1)
+                    ))
+                };
+                R::choose_act(self.0, level.ok_or_else(unknown)?.number, self.2).ok_or_else(none)?
             }
         }
         self.visit(Choose(known, level, seed))
     }
 
-    /// Begins a game.
+    /// Starts a game.
     ///
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
@@ -295,6 +303,22 @@ impl GameKind {
 
             fn visit<R: Playable>(self) -> Self::Output {
                 Ok(Box::new(Table::<R>::new(self.0)?))
+            }
+        }
+        self.visit(Open(opening))
+    }
+
+    /// Starts a game at a position, to be played step by step; see [`open_position`].
+    ///
+    /// # Errors
+    /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`
+    pub fn open_position(self, opening: &Opening<'_>) -> Result<Box<dyn Stepped>, Failure> {
+        struct Open<'a>(&'a Opening<'a>);
+        impl Visitor for Open<'_> {
+            type Output = Result<Box<dyn Stepped>, Failure>;
+
+            fn visit<R: Playable>(self) -> Self::Output {
+                Ok(Box::new(Table::<R>::at_position(self.0)?))
             }
         }
         self.visit(Open(opening))

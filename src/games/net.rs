@@ -1,53 +1,57 @@
-//! A small neural net beside a game's evaluation: what pieces are worth on their squares and near the kings, together.
+//! A small neural net that is added to a game's evaluation: the value of pieces by their squares and their
+//! positions near the kings.
 //!
-//! Its inputs are the pieces as the side to move sees them, by their squares and, near a king, by where they stand from it.
-//! The hidden units are 16-bit numbers and are added up with loops that the compiler vectorises. Which kinds of pieces there are
-//! and what a net was trained on is said in each game's `net`; `train` of the laboratory trains them.
+//! Its inputs are the pieces from the point of view of the side to move, by their squares and, near a king, by
+//! their offset from it. The hidden units are 16-bit integers, summed by loops that the compiler vectorises. Each
+//! game's `net` lists its kinds of pieces and its training data; `train` of the laboratory trains the nets.
 
 use crate::board::{Bitboard, Color, Role, Square, attacks};
 
 /// A piece is near a king if it is at most this many ranks and files away.
 const RADIUS: usize = 2;
 
-/// Squares on a side of what is near a king.
+/// The width of the neighbourhood of a king, in squares.
 const WIDTH: usize = 2 * RADIUS + 1;
 
-/// More inputs than this are left out. It is enough for 32 pieces that are near both kings, a threat for each, and as many pieces in
-/// hand.
+/// The maximum number of inputs; further ones are dropped. It is enough for 32 pieces near both kings, a threat
+/// for each, and as many pieces in hand.
 pub const MOST: usize = 5 * 32;
 
-/// The activation of a hidden unit is clamped at this many parts.
+/// The clamping limit of a hidden unit's activation.
 pub const FULL: i16 = 128;
 
 /// The weights of the hidden units are stored with this many more fractional bits.
 pub const FINER: u32 = 2;
 
-/// Largest weight of the output: multiplied by [`FULL`] it still fits into 16 bits.
+/// The largest weight of the output: multiplied by [`FULL`] it still fits into 16 bits.
 pub const LARGEST: i16 = 255;
 
-/// Scores are told in sixteenths of a hundredth.
+/// Scores are in sixteenths of a hundredth.
 pub const PARTS: i32 = 16;
 
-/// The weights of a net with so many hidden units.
+/// Hidden units of the nets that judge beside a table of weights.
+pub const UNITS: usize = 16;
+
+/// The weights of a net with this number of hidden units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Net<const HIDDEN: usize> {
     inputs: &'static [[i16; HIDDEN]],
-    /// What the units have before any input is added.
+    /// The initial values of the units.
     bias: [i16; HIDDEN],
-    /// What full units are worth, in hundredths; there are several sets, and the position says which one counts.
+    /// The output weights for full units, in hundredths; there are several sets, and the position selects one.
     output: &'static [[i16; HIDDEN]],
 }
 
 impl<const HIDDEN: usize> Net<HIDDEN> {
-    /// How many numbers a net with so many inputs and sets of weights of the output consists of.
+    /// The count of numbers in a net with these numbers of inputs and of sets of output weights.
     pub const fn size(inputs: usize, sets: usize) -> usize {
         size(inputs, HIDDEN, sets)
     }
 
-    /// The net of these numbers: the weights of so many inputs, the bias, and the weights of the output.
+    /// The net made of these numbers: the weights of the inputs, the bias, and the weights of the output.
     ///
     /// # Panics
-    /// When there are too few; nets are read when they are compiled.
+    /// If there are too few; nets are read at compile time.
     pub const fn of(numbers: &'static [i16], inputs: usize) -> Self {
         let (rows, _) = numbers.as_chunks();
         let (inputs, rest) = rows.split_at(inputs);
@@ -55,7 +59,7 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
         Self { inputs, bias: *bias, output }
     }
 
-    /// What it is worth to the side to move, in [`PARTS`] of a hundredth, with this set of weights of the output.
+    /// The score for the side to move, in [`PARTS`] of a hundredth, with this set of output weights.
     #[inline(always)]
     pub fn score(&self, inputs: &Inputs, set: usize) -> i32 {
         let mut units = self.bias;
@@ -76,12 +80,12 @@ impl<const HIDDEN: usize> Net<HIDDEN> {
     }
 }
 
-/// How many numbers a net with so many inputs, hidden units and sets of weights of the output consists of.
+/// The count of numbers in a net with these numbers of inputs, hidden units and sets of output weights.
 pub const fn size(inputs: usize, hidden: usize, sets: usize) -> usize {
     (inputs + 1 + sets) * hidden
 }
 
-/// The numbers of a file, each with its lower byte first. What is missing is 0.
+/// The numbers of a file in little-endian order. Missing ones are 0.
 pub const fn numbers<const N: usize>(bytes: &[u8]) -> [i16; N] {
     let mut numbers = [0; N];
     let (pairs, _) = bytes.as_chunks();
@@ -93,31 +97,33 @@ pub const fn numbers<const N: usize>(bytes: &[u8]) -> [i16; N] {
     numbers
 }
 
-/// How many inputs so many kinds of pieces have by their squares.
+/// The number of inputs for this number of kinds of pieces by their squares.
 pub const fn by_square(kinds: usize) -> usize {
     kinds * 64
 }
 
-/// How many inputs so many kinds of pieces have by their squares, near the own king, and near the other side's.
+/// The number of inputs for this number of kinds of pieces by their squares, near the own king, and near the other
+/// side's.
 pub const fn with_kings(kinds: usize) -> usize {
     by_square(kinds) + 2 * kinds * WIDTH * WIDTH
 }
 
-/// How many inputs tell that a piece of one role reaches one of another role: for each side, protected or not.
+/// The number of inputs for threats between a piece of one role and one of another: for each side, protected or
+/// not.
 pub const THREATS: usize = 2 * 2 * 6 * 6;
 
-/// How many inputs so many kinds of pieces have with [`THREATS`].
+/// The number of inputs for this number of kinds of pieces with [`THREATS`].
 pub const fn with_threats(kinds: usize) -> usize {
     with_kings(kinds) + THREATS
 }
 
-/// The input for a piece of one role (`by`) of the side to move (0) or the other (1) that reaches one of another role (`of`), roles
-/// counted as in [`Role::ALL`].
+/// The input for a threat of a piece of role `by` of the side to move (0) or the other (1) against one of role
+/// `of`, with roles counted as in [`Role::ALL`].
 const fn threat(kinds: usize, side: usize, by: usize, of: usize, is_protected: bool) -> usize {
     with_kings(kinds) + ((side * 6 + by) * 6 + of) * 2 + is_protected as usize
 }
 
-/// The input that stands for the same in a position's mirror image, with the files in the other order.
+/// The corresponding input in the position mirrored left to right.
 pub const fn mirrored(input: usize, kinds: usize) -> usize {
     if input < by_square(kinds) {
         return input ^ 7;
@@ -129,7 +135,7 @@ pub const fn mirrored(input: usize, kinds: usize) -> usize {
     input - file + (WIDTH - 1 - file)
 }
 
-/// The inputs of a position. They are collected before they are added up, so that the units stay in registers meanwhile.
+/// The inputs of a position. They are collected before they are summed, so that the units stay in registers.
 #[derive(Clone, Copy)]
 pub struct Inputs {
     numbers: [u16; MOST],
@@ -137,7 +143,7 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Collects the inputs that `each` names one after the other.
+    /// Collects the inputs that `each` adds.
     #[inline(always)]
     pub fn collect(each: impl FnOnce(&mut Collector<'_>)) -> Self {
         // Two variables, so that the count stays in a register, too.
@@ -146,13 +152,13 @@ impl Inputs {
         Self { numbers, count }
     }
 
-    /// All of them.
+    /// All inputs.
     pub fn numbers(&self) -> &[u16] {
         &self.numbers[..self.count]
     }
 }
 
-/// Where inputs are collected.
+/// Collects inputs.
 pub struct Collector<'a> {
     numbers: &'a mut [u16; MOST],
     count: &'a mut usize,
@@ -168,24 +174,24 @@ impl Collector<'_> {
     }
 }
 
-/// What inputs are counted from.
+/// The point of view from which inputs are computed.
 #[derive(Clone, Copy)]
-pub struct View {
+pub struct Perspective {
     kinds: usize,
-    /// 56 where Black is to move, so that ranks are counted from the side to move; else 0.
+    /// 56 if Black is to move, so that ranks are counted from the side to move; else 0.
     flip: usize,
     kings: [Option<Square>; 2],
 }
 
-impl View {
-    /// That of `us`, in a game with so many kinds of pieces, both sides' counted. The kings are those of `us` and of the other
-    /// side; none where nothing counts by where it stands from a king.
+impl Perspective {
+    /// The view of `us`, in a game with this number of kinds of pieces (both sides counted). The kings are those
+    /// of `us` and of the other side; `None` without inputs near kings.
     #[inline(always)]
     pub fn of(us: Color, kinds: usize, kings: [Option<Square>; 2]) -> Self {
         Self { kinds, flip: if us == Color::White { 0 } else { 56 }, kings }
     }
 
-    /// Adds the inputs of what stands on these squares; `kind` is the number of its kind.
+    /// Adds the inputs of the pieces on these squares; `kind` is the number of their kind.
     #[inline(always)]
     pub fn add(&self, inputs: &mut Collector<'_>, squares: Bitboard, kind: impl Fn(Square) -> Option<usize>) {
         for square in squares {
@@ -208,16 +214,16 @@ impl View {
 }
 
 /// Squares for each role, in the order of [`Role::ALL`].
-pub type ByRole = [Bitboard; Role::ALL.len()];
+pub type SquaresByRole = [Bitboard; Role::ALL.len()];
 
 /// Squares of all roles together.
-fn all(squares: ByRole) -> Bitboard {
+fn all(squares: SquaresByRole) -> Bitboard {
     squares.into_iter().fold(Bitboard::EMPTY, |all, one| all | one)
 }
 
-/// What pieces reach, by how they move.
+/// The attacks of pieces, by the movement they have.
 #[inline(always)]
-fn reach(moving: ByRole, color: Color, occupied: Bitboard) -> ByRole {
+fn reach(moving: SquaresByRole, color: Color, occupied: Bitboard) -> SquaresByRole {
     let mut reach = [Bitboard::EMPTY; Role::ALL.len()];
     for ((reach, pieces), role) in reach.iter_mut().zip(moving).zip(Role::ALL) {
         pieces.into_iter().for_each(|at| *reach |= attacks::reach(color, role, at, occupied));
@@ -225,17 +231,17 @@ fn reach(moving: ByRole, color: Color, occupied: Bitboard) -> ByRole {
     reach
 }
 
-impl View {
-    /// Adds what could be captured if it were a side's turn: for each piece and each role of those that reach it, both roles and
-    /// whether it is protected. Given are, of the side to move and of the other, the pieces by what they are and by how they
-    /// move.
+impl Perspective {
+    /// Adds the threats of each side, as if it were to move: for each piece and each role that attacks it, both
+    /// roles and whether it is protected. The arguments are, for the side to move and the other side, the pieces
+    /// by role and by movement.
     #[inline(always)]
     pub fn add_threats(
         &self,
         inputs: &mut Collector<'_>,
         sides: [Color; 2],
-        pieces: [ByRole; 2],
-        moving: [ByRole; 2],
+        pieces: [SquaresByRole; 2],
+        moving: [SquaresByRole; 2],
     ) {
         let occupied = all(pieces[0]) | all(pieces[1]);
         let reach = [0, 1].map(|side| reach(moving[side], sides[side], occupied));
@@ -255,7 +261,7 @@ impl View {
     }
 }
 
-/// The squares near a king on each square, without its own.
+/// For each square, the squares near a king on it, without the square itself.
 const NEAR: [Bitboard; 64] = {
     let mut near = [Bitboard::EMPTY; 64];
     let mut pair = 0_usize;
@@ -283,7 +289,8 @@ pub(super) mod tests {
         super::threat(kinds, side, by, of, is_protected)
     }
 
-    /// A net with a single input, of these weights for unit 3, the others 0, and output weights of two sets.
+    /// A net with a single input that has this weight for unit 3 and 0 for the others, and two sets of output
+    /// weights.
     fn net(weight: i16, outputs: [i16; 2]) -> Net<HIDDEN> {
         let mut numbers = vec![0; Net::<HIDDEN>::size(1, 2)];
         numbers[3] = weight;
@@ -315,7 +322,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn inputs_that_are_none_add_nothing_and_there_is_room_for_so_many() {
+    fn missing_inputs_add_nothing_and_the_maximum_fits() {
         assert_eq!(net(20_000, [10, 0]).score(&one(1, 1), 0), 0);
         assert_eq!(one(0, MOST + 1).numbers().len(), MOST);
     }

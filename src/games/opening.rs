@@ -1,4 +1,4 @@
-//! How a game begins: at a start position, at any other position, or with turns that were played before.
+//! The start of a game: at a start position, at any other position, or after turns that were played before.
 
 use super::failure::Failure;
 use super::record_reader::read_record;
@@ -7,11 +7,11 @@ use super::text::Text;
 use crate::quote;
 use crate::session::Session;
 
-/// How a game is to begin. At most one of `chess960`, `fen` and `record` is given, and no record together with
-/// actions.
+/// Options for the start of a game. At most one of `chess960`, `fen` and `record` is given, and not both a record
+/// and actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Opening<'a> {
-    /// The name of the rule set; without it the default, or what the record says.
+    /// The name of the rule set; by default that of the record, or the game's default.
     pub rules: Option<&'a str>,
     /// A start position by its Chess960 number.
     pub chess960: Option<u32>,
@@ -19,28 +19,32 @@ pub struct Opening<'a> {
     pub fen: Option<&'a str>,
     /// A game record.
     pub record: Option<&'a str>,
-    /// Steps to be played, as a list of actions.
+    /// Steps to play, as a list of actions.
     pub actions: Option<&'a str>,
-    /// Whether repetition ends the game; without it, what the record says, else `true`.
+    /// `true` if repetition ends the game; by default as in the record, else `true`.
     pub repetition_draw: Option<bool>,
-    /// Whether pieces can still come from another board, in games that are played on several: then this is one board of a
-    /// match whose other board is being played. Without it nothing comes.
+    /// `true` if pieces can still arrive from another board, in games on several boards: then this is one board of
+    /// an unfinished match. `false` by default.
     pub fed: Option<bool>,
 }
 
 /// The rule set with this name, if one is given.
 ///
 /// # Errors
-/// `bad-argument` for a name that is none.
+/// `bad-argument` for an unknown name.
 pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
     let Some(name) = name else { return Ok(None) };
     let unknown = || {
-        Failure::argument(format!("rules is “{}”: expected {}", quote::beginning(name), R::INFO.rule_sets_told()))
+        Failure::argument(format!(
+            "rules is “{}”: expected {}",
+            quote::beginning(name),
+            R::INFO.rule_sets_listed()
+        ))
     };
     R::rule_set_named(name).map(Some).ok_or_else(unknown)
 }
 
-/// Begins a game.
+/// Starts a game.
 ///
 /// # Errors
 /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
@@ -52,32 +56,10 @@ pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Fail
 /// # Ok::<(), paco_sako::games::Failure>(())
 /// ```
 pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
-    let starts = [
-        ("chess960", opening.chess960.is_some()),
-        ("fen", opening.fen.is_some()),
-        ("record", opening.record.is_some()),
-    ];
-    let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
-    if given.len() > 1 || opening.record.is_some() && opening.actions.is_some() {
-        let all = given.into_iter().chain(opening.actions.is_some().then_some("actions"));
-        let all: Vec<&str> = all.collect();
-        let text = format!("options {} contradict each other: expected one of them", all.join(", "));
-        return Err(Failure::argument(text));
-    }
-    let rules = rule_set::<R>(opening.rules)?;
-    let mut session = if let Some(text) = opening.record {
-        read_record::<R>(text, rules)?.0
-    } else {
-        let rules = rules.unwrap_or_default();
-        let mut start = match (opening.chess960, opening.fen) {
-            (Some(number), _) => R::chess960(number, rules)?,
-            (None, Some(fen)) => R::from_fen(fen, rules)?,
-            (None, None) => R::standard(rules),
-        };
-        if let (Some(laws), Some(fed)) = (R::BOARDS, opening.fed) {
-            (laws.feed)(&mut start, fed);
-        }
-        Session::new(start)
+    let rules = checked::<R>(opening)?;
+    let mut session = match opening.record {
+        Some(text) => read_record::<R>(text, rules)?.0,
+        None => at_position(opening, rules)?,
     };
     if let Some(text) = opening.actions {
         for (index, step) in R::read_actions(text)?.into_iter().enumerate() {
@@ -90,4 +72,49 @@ pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
         session.set_repetition_draw(on);
     }
     Ok(session)
+}
+
+/// Starts a game at a position: a program that needs no more is smaller than with [`open`]. A record and actions of
+/// the opening are not read.
+///
+/// # Errors
+/// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`
+pub fn open_position<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
+    let rules = checked::<R>(opening)?;
+    let mut session = at_position(opening, rules)?;
+    if let Some(on) = opening.repetition_draw {
+        session.set_repetition_draw(on);
+    }
+    Ok(session)
+}
+
+/// The rule set of an opening whose options do not contradict each other.
+fn checked<R: Rules>(opening: &Opening<'_>) -> Result<Option<R::RuleSet>, Failure> {
+    let starts = [
+        ("chess960", opening.chess960.is_some()),
+        ("fen", opening.fen.is_some()),
+        ("record", opening.record.is_some()),
+    ];
+    let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
+    if given.len() > 1 || opening.record.is_some() && opening.actions.is_some() {
+        let all = given.into_iter().chain(opening.actions.is_some().then_some("actions"));
+        let all: Vec<&str> = all.collect();
+        let text = format!("options {} contradict each other: expected one of them", all.join(", "));
+        return Err(Failure::argument(text));
+    }
+    rule_set::<R>(opening.rules)
+}
+
+/// A game at its start position.
+fn at_position<R: Text>(opening: &Opening<'_>, rules: Option<R::RuleSet>) -> Result<Session<R>, Failure> {
+    let rules = rules.unwrap_or_default();
+    let mut start = match (opening.chess960, opening.fen) {
+        (Some(number), _) => R::chess960(number, rules)?,
+        (None, Some(fen)) => R::from_fen(fen, rules)?,
+        (None, None) => R::standard(rules),
+    };
+    if let Some(receives_pieces) = opening.fed {
+        start.set_receives_pieces(receives_pieces);
+    }
+    Ok(Session::new(start))
 }

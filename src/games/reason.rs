@@ -1,10 +1,10 @@
-//! Why games refuse steps. In every game something must be lifted before it is placed, pieces of a kind move in the
-//! same way, and so on: these reasons are defined here once, the others by each game.
+//! The reasons why games refuse steps. Reasons that all games share are defined here once; each game adds its own.
+//! In every game, for example, a piece has to be lifted before it is placed.
 
-/// Makes a game's `Reason`: the reasons that all games have, with what this game says differently of them, and its own.
-/// Each of its own has its fields, its code, in brackets the square it points at and the piece it speaks of (that one
-/// alone behind a semicolon), and what is said in English. A code behind `other` belongs to another game that is played with this one's steps: it is not among
-/// [`CODES`](Reason::CODES).
+/// Generates a game's `Reason` from the shared reasons, some with a different text for this game, and its own.
+/// Each own reason has its fields, its code, in brackets the square and the piece it refers to (a piece alone
+/// follows a semicolon), and its English text. A code after `other` belongs to another game that shares this
+/// game's steps: it is not in [`CODES`](Reason::CODES).
 macro_rules! reasons {
     (
         $(#[$about:meta])*
@@ -22,45 +22,45 @@ macro_rules! reasons {
     ) => {
         $(#[$about])*
         ///
-        /// In every variant `at` is the square it is about, `role` the piece it speaks of, `from` and `to` are the squares of
-        /// a move, and `by` is what stands in the way or attacks. Its [`Display`](std::fmt::Display) is English; the methods
-        /// of [`Refusal`](crate::position::Refusal) are for texts in other languages.
+        /// In every variant `at` is the square and `role` the piece that the reason refers to, `from` and `to` are
+        /// the squares of a move, and `by` is the blocking or attacking piece. Its [`Display`](std::fmt::Display)
+        /// is English; the methods of [`Refusal`](crate::position::Refusal) are for texts in other languages.
         #[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Reason {
-            /// Something has to be lifted first.
+            /// A piece has to be lifted first.
             LiftFirst,
-            /// What is in the hand has to be placed first.
+            /// The piece in hand has to be placed first.
             PlaceFirst { at: Square, role: Role },
-            /// What was placed there has to be promoted first.
+            /// The pawn has to be promoted first.
             PromoteFirst { at: Square },
             /// The square is empty.
             Empty { at: Square },
             /// Only the other side has a piece there.
             NotYours { at: Square },
-            /// The piece has no square to go to.
+            /// The piece has no legal square.
             Stuck { at: Square, role: Role },
-            /// It may not stay where it is.
+            /// The piece may not stay on its square.
             MustMove { at: Square, role: Role },
             /// Pieces of this role do not move that way.
             Movement { from: Square, role: Role, to: Square },
-            /// Something stands in between.
+            /// A piece stands in between.
             Blocked { by: Square },
             /// A piece of the same side is there.
             OwnPiece { at: Square, role: Role },
-            /// A pawn goes straight ahead only where nothing stands.
+            /// A pawn advances only to an empty square.
             PawnStraight { at: Square },
-            /// A pawn goes diagonally only where something is for it.
+            /// A pawn moves diagonally only to capture or unite.
             PawnDiagonal { at: Square },
-            /// A pawn goes two squares only from where pawns begin.
+            /// A pawn makes a double step only from its start rank.
             PawnDouble { from: Square },
-            /// King or rook has moved.
+            /// The king or the rook has moved.
             CastlingGone { at: Square },
-            /// Something stands between king and rook, or where they go.
+            /// A piece stands between king and rook, or on their path.
             CastlingBlocked { by: Square },
-            /// The other side attacks a square that matters for castling.
+            /// The other side attacks a square that the king must cross.
             CastlingCovered { at: Square },
-            /// Nothing is promoted to that.
+            /// Promotion to this role is not possible.
             NoPromotion { at: Square, role: Role },
             $($(#[$of])* $name $({ $($field: $kind),+ })?,)*
         }
@@ -88,8 +88,9 @@ macro_rules! reasons {
                 $($($code,)?)*
             ];
 
-            /// Why a pawn of `us` does not go straight ahead from one square to the other; `None` where that is not the way
-            /// from one to the other. `may_double` tells whether pawns go two squares from there.
+            /// The reason why a pawn of `us` cannot advance from one square to the other; `None` if the second
+            /// square is not straight ahead. `may_double` returns `true` if a pawn may make a double step from a
+            /// square.
             pub(super) fn against_straight(
                 us: Color,
                 from: Square,
@@ -132,7 +133,7 @@ macro_rules! reasons {
                 }
             }
 
-            /// What stands in the way, what pins or gives check, else the square asked for.
+            /// The blocking, pinning or checking piece, else the target square.
             fn square(&self) -> Option<Square> {
                 match *self {
                     Self::PlaceFirst { at, .. }
@@ -172,19 +173,19 @@ macro_rules! reasons {
         }
 
         impl std::fmt::Display for Reason {
-            #[allow(unused_variables, reason = "not everything is told in words")]
+            #[allow(unused_variables, reason = "not every message has a field")]
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {
                     Self::LiftFirst => write!(f, $lift_first),
                     Self::PlaceFirst { at, role } => write!(f, "expected the {role} from {at} to be placed first"),
                     Self::PromoteFirst { at } => write!(f, $promote_first, at = at),
-                    Self::Empty { at } => write!(f, "nothing stands on {at}"),
-                    Self::NotYours { at } => write!(f, "what stands on {at} belongs to the other side"),
+                    Self::Empty { at } => write!(f, "{at} is empty"),
+                    Self::NotYours { at } => write!(f, "the piece on {at} belongs to the other side"),
                     Self::Stuck { at, role } => write!(f, "the {role} on {at} has nowhere to go"),
                     Self::MustMove { at, role } => write!(f, "the {role} must leave {at}"),
                     Self::Movement { from, role, to } => write!(f, "the {role} from {from} does not go to {to}"),
-                    Self::Blocked { by } => write!(f, "what stands on {by} is in the way"),
-                    Self::OwnPiece { at, role } => write!(f, "the own {role} stands on {at}"),
+                    Self::Blocked { by } => write!(f, "the piece on {by} is in the way"),
+                    Self::OwnPiece { at, role } => write!(f, "{at} has a {role} of the same side"),
                     Self::PawnStraight { at } => {
                         write!(f, "a pawn goes straight ahead only to an empty square; {at} is not empty")
                     }

@@ -1,5 +1,4 @@
-//! Reads a record and replays it in parts, so that a long one, or one whose turns take long to check, does not block the
-//! caller.
+//! Reads a record and replays it in parts, so that a long record or large turns do not block the caller.
 
 use std::collections::{HashMap, hash_map};
 
@@ -13,39 +12,39 @@ use crate::position::{Outcome, Step};
 use crate::record::{Record, RecordParser};
 use crate::session::{Session, SessionError, Turn};
 
-/// This many bytes of the text are looked at in one part.
+/// The number of bytes of the text that are parsed in one part.
 const PART: usize = 8192;
 
-/// A turn of a record by its line and its index there.
-pub type Place = (usize, usize);
+/// The place of a turn in a record: its line, and its index in the line.
+pub type LinePlace = (usize, usize);
 
 /// A turn that has been checked.
 #[derive(Clone, Copy)]
-struct Known {
-    /// The position after it.
+struct CheckedTurn {
+    /// The index of the position after it.
     after: usize,
-    /// Where it stands first.
-    place: Place,
+    /// The place of its first occurrence.
+    place: LinePlace,
 }
 
-/// A record with everything that was played in it, the variations included.
+/// A record with all its turns, including variations.
 #[derive(Clone, Debug)]
 pub struct GameTree<R> {
-    /// Where the game starts.
+    /// The start of the game.
     pub start: R,
     /// The turns of each line, the main line first, as [`Record::line`] counts them.
     pub lines: Vec<Vec<Turn<R>>>,
     /// The steps of the turn under way at the end of the main line.
     pub pending: Vec<Step>,
-    /// How the main line ends, if it does.
+    /// The outcome of the main line, if it ends.
     pub outcome: Option<Outcome>,
 }
 
-/// Reads a game with its variations and replays all of it. `rules` is used when the record does not say. The record's
-/// own parts come back with it; a turn that is not finished is the last one of its main line.
+/// Reads a game with its variations and replays all of it. `rules` is used if the record does not name a rule set.
+/// The record is returned as well; an incomplete turn is the last one of its main line.
 ///
 /// # Errors
-/// When the text is no record of this game, or a turn is not legal; the message says which.
+/// If the text is not a record of this game, or a turn is not legal; the message says which.
 ///
 /// ```
 /// use paco_sako::games::{paco::Partial, read_tree};
@@ -59,11 +58,11 @@ pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Game
     Ok(reader.into_tree())
 }
 
-/// Reads a game and replays its main line. `rules` is used when the record does not say. The record's tags and comments come back
-/// with it.
+/// Reads a game and replays its main line. `rules` is used if the record does not name a rule set. The record is
+/// returned as well, for its tags and comments.
 ///
 /// # Errors
-/// When the text is no record of this game, or a turn is not legal; the message says which.
+/// If the text is not a record of this game, or a turn is not legal; the message says which.
 ///
 /// ```
 /// use paco_sako::games::{paco::Partial, read_record};
@@ -79,42 +78,42 @@ pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Se
     Ok(reader.into_session())
 }
 
-/// A record that is being read. The text is given anew with every part, and must be the same.
+/// Reads a record in parts. The same text must be passed in for every part.
 pub struct RecordReader<R: Text> {
     rules: Option<R::RuleSet>,
     parser: RecordParser,
-    /// Whether what cannot be played becomes a comment.
+    /// `true` if illegal turns become comments.
     lenient: bool,
-    /// What was doubtful.
+    /// Doubtful passages.
     remarks: Vec<Failure>,
     record: Record,
-    /// Joins the moves of the text to turns, in games with turns of several moves.
+    /// Joins moves into turns, in games with turns of several moves.
     joining: Option<Joining<R>>,
-    /// `None` until the text has been split and the start is known.
+    /// `None` until the text has been parsed and the start is known.
     session: Option<Session<R>>,
-    /// How many turns of the main line have been read.
+    /// The number of turns of the main line that have been read.
     read: usize,
     has_main_line: bool,
-    /// The lines that have been read; none before the whole main line.
+    /// The lines that have been read; empty until the main line is complete.
     lines: Vec<Vec<Turn<R>>>,
-    /// How many turns of the game come before each of these lines, and before the next one.
+    /// For each of these lines and the next one, the number of turns before it.
     before: Vec<usize>,
-    /// The line that is being read, and how the game stands in it.
+    /// The line being read, and the current state in it.
     current: Vec<Turn<R>>,
     state: Option<R>,
-    /// The turns that have been checked, by the number of the position before them and their text: the same variation many
-    /// times over is checked once.
-    known: HashMap<(usize, String), Known>,
-    /// The same by their places: the number of the position before each turn, and what is known of it.
-    places: Vec<Vec<(usize, Known)>>,
-    /// How many positions have been numbered, the start being 0.
+    /// The checked turns, by the index of the position before them and their text: a variation that occurs many
+    /// times is checked once.
+    known: HashMap<(usize, String), CheckedTurn>,
+    /// The same by place: the index of the position before each turn, and its entry.
+    places: Vec<Vec<(usize, CheckedTurn)>>,
+    /// The number of indexed positions; the start has index 0.
     positions: usize,
-    /// What is left of `known` when the memory is given back in parts.
-    leaving: Option<hash_map::IntoIter<(usize, String), Known>>,
+    /// The rest of `known` while memory is released in parts.
+    leaving: Option<hash_map::IntoIter<(usize, String), CheckedTurn>>,
 }
 
 impl<R: Text> RecordReader<R> {
-    /// Nothing is read yet. `rules` is used when the record does not say.
+    /// Creates a reader. `rules` is used if the record does not name a rule set.
     pub fn new(rules: Option<R::RuleSet>) -> Self {
         Self {
             rules,
@@ -137,22 +136,22 @@ impl<R: Text> RecordReader<R> {
         }
     }
 
-    /// Reads what others have written as well as it can be read: a line ends before a turn that cannot be played there, and what
-    /// stands in its place becomes a comment. Only a game whose first turn cannot be played is refused.
+    /// Makes the reader accept as much as possible of other programs' records: a line ends before an illegal turn,
+    /// and the rest of the line becomes a comment. Only a game whose first turn is illegal is an error.
     #[must_use]
     pub fn lenient(self) -> Self {
         Self { parser: self.parser.lenient(), lenient: true, ..self }
     }
 
-    /// What was doubtful in what has been read, and is told in comments of the game.
+    /// The doubtful passages so far; they are also comments of the game.
     pub fn remarks(&self) -> &[Failure] {
         &self.remarks
     }
 
-    /// Gives back a part of the memory, about `count` objects; nothing can be read any more. Returns whether all has been
-    /// given back but what a game without variations has.
+    /// Releases a part of the memory, about `count` objects; reading is impossible afterwards. Returns `true` when
+    /// only the main line is left.
     pub fn discard(&mut self, count: usize) -> bool {
-        // A text that was given up is still with the parser.
+        // If reading was given up, the parser still holds the text.
         let mut parsed = std::mem::take(&mut self.parser).into_record();
         if !parsed.turns.is_empty() || !parsed.variations.is_empty() {
             std::mem::swap(&mut self.record, &mut parsed);
@@ -170,7 +169,7 @@ impl<R: Text> RecordReader<R> {
             && self.places.is_empty()
     }
 
-    /// Reads some kilobytes of the text, or checks one turn. Returns whether all has been read.
+    /// Parses some kilobytes of the text, or checks one turn. Returns `true` when all has been read.
     ///
     /// # Errors
     /// As [`read_tree`].
@@ -183,7 +182,7 @@ impl<R: Text> RecordReader<R> {
                 return Ok(false);
             }
             let mut session = Session::new(start_of::<R>(&self.record, self.rules)?);
-            // A game may have gone on after a third repetition, where that did not end it.
+            // The original game may have been played on after a third repetition.
             session.set_repetition_draw(false);
             self.session = Some(session);
             return Ok(false);
@@ -205,7 +204,7 @@ impl<R: Text> RecordReader<R> {
         Ok(false)
     }
 
-    /// Reads on in the text. Returns whether all of it has been split into turns.
+    /// Parses more of the text. Returns `true` when all of it has been split into turns.
     fn read_text(&mut self, text: &str) -> Result<bool, RecordError> {
         if R::INFO.in_series
             && let Some(joining) = &mut self.joining
@@ -234,13 +233,13 @@ impl<R: Text> RecordReader<R> {
     fn begin_variations(&mut self) -> Result<bool, RecordError> {
         let Some(session) = &self.session else { return Ok(true) };
         let turns = session.turns();
-        // The last turn of the main line may be unfinished.
+        // The last turn of the main line may be incomplete.
         if turns.len() + usize::from(session.is_turn_under_way()) != self.record.turns.len() {
             return Err(unfinished(session.start(), turns.len(), 0, self.record.turns.get(turns.len())));
         }
         let mut places = Vec::with_capacity(turns.len());
         for (index, turn) in self.record.turns.iter().take(turns.len()).enumerate() {
-            let known = Known { after: index + 1, place: (0, index) };
+            let known = CheckedTurn { after: index + 1, place: (0, index) };
             self.known.insert((index, turn.text.clone()), known);
             places.push((index, known));
         }
@@ -264,7 +263,7 @@ impl<R: Text> RecordReader<R> {
         }
     }
 
-    /// Ends the variation that is being read before its next turn.
+    /// Ends the current variation before its next turn.
     fn cut_variation(&mut self) {
         let Some(start) = self.session.as_ref().map(Session::start) else { return };
         let (number, index) = (self.lines.len(), self.current.len());
@@ -287,7 +286,7 @@ impl<R: Text> RecordReader<R> {
         let index = self.current.len();
         if index == 0 {
             let Some(replaced) = self.lines[variation.line].get(variation.turn) else {
-                // It would replace the turn that is not finished, which is no turn yet.
+                // It would replace the incomplete turn.
                 return Err(unfinished(start, variation.turn, 0, self.record.turns.last()));
             };
             self.state = Some(replaced.start.clone());
@@ -304,7 +303,7 @@ impl<R: Text> RecordReader<R> {
         let key = (before, turn.text.clone());
         let known = self.known.get(&key).copied();
         let steps = match known {
-            Some(Known { place: (line, turn), .. }) => self.lines[line][turn].steps.clone(),
+            Some(CheckedTurn { place: (line, turn), .. }) => self.lines[line][turn].steps.clone(),
             None => {
                 let (turn_number, color) = number_of(start, first + index);
                 let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
@@ -323,7 +322,7 @@ impl<R: Text> RecordReader<R> {
         let known = known.unwrap_or_else(|| {
             let after = self.positions;
             self.positions += 1;
-            let new = Known { after, place: (number, index) };
+            let new = CheckedTurn { after, place: (number, index) };
             self.known.insert(key, new);
             new
         });
@@ -336,28 +335,28 @@ impl<R: Text> RecordReader<R> {
         Ok(self.lines.len() > self.record.variations.len())
     }
 
-    /// Whether the main line has been read, with what the record says of the game's end.
+    /// Returns `true` if the main line has been read, including the end of the game.
     pub fn has_main_line(&self) -> bool {
         self.has_main_line
     }
 
-    /// The parts of the record; empty until the text has been read.
+    /// The parsed record; empty until the text has been parsed.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The game as its main line leaves it; `None` until the text has been read.
+    /// The game after its main line; `None` until the text has been parsed.
     pub fn session(&self) -> Option<&Session<R>> {
         self.session.as_ref()
     }
 
-    /// A turn that has been read, and the place where the same turn stands first: its line and its index there.
-    pub fn turn(&self, line: usize, index: usize) -> Option<(&Turn<R>, Place)> {
+    /// A turn that has been read, and the place (line and index) of its first occurrence.
+    pub fn turn(&self, line: usize, index: usize) -> Option<(&Turn<R>, LinePlace)> {
         let turn = self.lines.get(line)?.get(index)?;
         Some((turn, self.places[line][index].1.place))
     }
 
-    /// The game and the parts of its record.
+    /// The game and its record.
     ///
     /// # Panics
     /// If the main line has not been read.
@@ -365,10 +364,10 @@ impl<R: Text> RecordReader<R> {
         (self.session.expect("the main line has been read"), self.record)
     }
 
-    /// All that was read.
+    /// The whole tree and its record.
     ///
     /// # Panics
-    /// If not all has been read.
+    /// If reading is not finished.
     pub fn into_tree(self) -> (GameTree<R>, Record) {
         let session = self.session.expect("all has been read");
         let tree = GameTree {
@@ -381,7 +380,7 @@ impl<R: Text> RecordReader<R> {
     }
 }
 
-/// Plays a turn of the main line that so many others come before.
+/// Plays a turn of the main line, given the number of turns before it.
 fn play_turn<R: Text>(session: &mut Session<R>, text: &str, before: usize) -> Result<(), RecordError> {
     let (number, _) = number_of(session.start(), before);
     let color = session.state().turn();

@@ -1,23 +1,25 @@
-//! The faults of diagrams that several games share: pieces of a chess set, castling, en passant.
+//! Faults of diagrams that several games share: pieces of a chess set, castling, en passant.
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::{Bitboard, Castling, Color, Role, Square};
 
-/// One reason why a diagram cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// A reason why a diagram is not a legal position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Fault {
-    /// A stable name.
+    /// The stable code.
     pub code: &'static str,
-    /// In English.
+    /// The message, in English.
     pub message: String,
-    /// The side it is about.
+    /// The side at fault.
     pub color: Option<Color>,
-    /// How many pieces there are; with `too-many-promoted`, how many too many.
+    /// The number of pieces; with `too-many-promoted`, the excess.
     pub count: Option<u32>,
-    /// The squares it is about.
+    /// The squares at fault.
     pub squares: Bitboard,
 }
 
@@ -33,58 +35,58 @@ impl Fault {
         Self { code, message: message.into(), color: None, count: None, squares: Bitboard::EMPTY }
     }
 
-    /// Says which side it is about.
+    /// Sets the side at fault.
     pub fn of(self, color: Color) -> Self {
         Self { color: Some(color), ..self }
     }
 
-    /// Says how many pieces there are.
+    /// Sets the number of pieces.
     pub fn counting(self, count: u32) -> Self {
         Self { count: Some(count), ..self }
     }
 
-    /// Says which squares it is about.
+    /// Sets the squares at fault.
     pub fn at(self, squares: impl Into<Bitboard>) -> Self {
         Self { squares: squares.into(), ..self }
     }
 
-    /// More than sixteen pieces of a colour.
+    /// A side has more than sixteen pieces.
     pub(super) fn too_many_pieces(color: Color, count: u32) -> Self {
         Self::new("too-many-pieces", format!("{color} has {count} pieces: expected at most 16"))
             .of(color)
             .counting(count)
     }
 
-    /// A right to castle with a rook that is not there.
+    /// A castling right without its rook.
     pub(super) fn castling_rook(color: Color, square: Square) -> Self {
-        let message = format!("{color} may castle with a rook on {square}, but none stands there");
+        let message = format!("{color} may castle with a rook on {square}, but there is none");
         Self::new("castling-rook", message).of(color).at(square)
     }
 
-    /// A right to castle with a king that is not where castling begins.
+    /// A castling right without a king on a castling square.
     pub(super) fn castling_king(color: Color) -> Self {
         let message = format!("{color} may castle only with its king on its first rank");
         Self::new("castling-king", message).of(color)
     }
 
-    /// A square that no pawn can just have passed over.
+    /// An impossible en passant square.
     pub(super) fn en_passant(square: Square) -> Self {
         Self::new("en-passant", format!("no pawn can just have passed over {square}")).at(square)
     }
 
-    /// A held piece that cannot have been lifted or released where it is held.
+    /// A held piece that cannot have been lifted or released on its square.
     pub(super) fn hand_square(square: Square) -> Self {
-        let message = format!("what is held over {square} cannot have been lifted or released there");
+        let message = format!("the piece held over {square} cannot have been lifted or released there");
         Self::new("hand-square", message).at(square)
     }
 
-    /// A held piece that has nowhere to go.
+    /// A held piece without a legal square.
     pub(super) fn hand_dead_end(square: Square) -> Self {
-        Self::new("hand-dead-end", format!("what is held over {square} has nowhere to go")).at(square)
+        Self::new("hand-dead-end", format!("the piece held over {square} has nowhere to go")).at(square)
     }
 }
 
-/// A diagram that cannot be played, with all reasons.
+/// A diagram that is not a legal position, with all reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupError(pub Vec<Fault>);
 
@@ -100,7 +102,7 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// Each side has one king. `count` includes a king that is held; `squares` is where the others stand.
+/// Checks that each side has one king. `count` includes a king that is held; `squares` are those of the others.
 pub(super) fn check_kings(color: Color, count: u32, squares: Bitboard, faults: &mut Vec<Fault>) {
     match count {
         0 => faults.push(Fault::new("no-king", format!("{color} has no king: expected one")).of(color)),
@@ -112,7 +114,8 @@ pub(super) fn check_kings(color: Color, count: u32, squares: Bitboard, faults: &
     }
 }
 
-/// No side has more pieces than a chess set and promotions can give it. `counts` are those of [`Role::ALL`].
+/// Checks that no side has more pieces than a chess set and promotions allow. `counts` are in the order of
+/// [`Role::ALL`].
 pub(super) fn check_counts(color: Color, counts: [u32; Role::ALL.len()], faults: &mut Vec<Fault>) {
     let [pawns, rooks, knights, bishops, queens, _] = counts;
     let total: u32 = counts.iter().sum();
@@ -134,8 +137,9 @@ pub(super) fn check_counts(color: Color, counts: [u32; Role::ALL.len()], faults:
     }
 }
 
-/// The side's only king stands where castling begins, and at most one rook on each side of it may castle. `may_castle`
-/// is where those rooks stand; `king` is `None` for a king that cannot castle at all, such as one in a union.
+/// Checks that the side's only king stands on a castling square, and that at most one rook on each side of it may
+/// castle. `may_castle` are the squares of those rooks; `king` is `None` for a king that can never castle, such as
+/// one in a union.
 pub(super) fn check_castling(color: Color, may_castle: Bitboard, king: Option<Square>, faults: &mut Vec<Fault>) {
     if may_castle.is_empty() {
         return;

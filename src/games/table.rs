@@ -1,49 +1,49 @@
-//! A game being played, whichever it is: what user interfaces hold.
+//! A game being played, of any kind: the interface for user interfaces.
 
 use super::failure::{Failure, Why};
-use super::game_record::write_record;
+use super::game_record::{turns_before, write_record};
 use super::info::Info;
-use super::opening::{Opening, open};
+use super::opening::{Opening, open, open_position};
 use super::text::Text;
-use super::view::{Cell, Due, LegalStep, PlayedTurn, Promotion, View, joined};
+use super::view::{Cell, Due, LegalStep, PlayedTurn, Promotion, TurnAndEnd, View, joined};
 use crate::board::{Bitboard, Color, Square};
-use crate::position::{Claim, EndReason, Link, Outcome, Step, StepError};
+use crate::position::{Claim, EndReason, LegalTurn, Link, Outcome, Step, StepError, Stepwise};
 use crate::quote;
 use crate::session::{Session, Turn};
 
-/// What is shown of a game: one at the table, or one board of a match.
+/// The displayable part of a game: one at the table, or one board of a match.
 pub trait Shown {
-    /// How many turns have been played.
+    /// The number of turns played.
     fn turn_count(&self) -> usize;
 
-    /// One of them.
+    /// A turn that was played.
     ///
     /// # Errors
     /// Never for a turn that was played: its steps were legal.
     fn played(&self, index: usize) -> Result<PlayedTurn, Failure>;
 
-    /// What stands on a square.
+    /// The content of a square.
     fn cell(&self, square: Square) -> Cell;
 
-    /// The game as it stands.
+    /// The current view of the game.
     ///
     /// # Errors
     /// Never for steps that were played: they were legal.
     fn view(&self) -> Result<View, Failure>;
 }
 
-/// What can be done with a game at the table. Implemented once, by [`Table`], for every game.
-pub trait AnyTable: Shown {
-    /// What the game offers.
+/// A game at the table that is played step by step.
+pub trait Stepped: Shown {
+    /// The description of the game.
     fn info(&self) -> &'static Info;
 
-    /// The legal steps; none when the game is over.
+    /// The legal steps; empty when the game is over.
     fn legal_steps(&self) -> Vec<LegalStep>;
 
     /// Plays one step.
     ///
     /// # Errors
-    /// `illegal-step`, `game-over`; nothing changes then.
+    /// `illegal-step`, `game-over`; nothing is changed then.
     fn play(&mut self, step: Step) -> Result<(), Failure>;
 
     /// Makes a claim, which ends the game.
@@ -52,44 +52,33 @@ pub trait AnyTable: Shown {
     /// `illegal-claim`, `game-over`
     fn claim(&mut self, claim: Claim) -> Result<(), Failure>;
 
-    /// Why a step is refused now; `None` when it is legal, and when the game is over.
+    /// The reason why a step is refused; `None` if it is legal or the game is over.
     fn why_not(&self, step: Step) -> Option<Why>;
 
-    /// Where the turn could go on after a step, at most `links` placements further.
+    /// The possible continuations of the turn after a step, at most `links` placements further.
     ///
     /// # Errors
     /// `illegal-step`, `game-over`
     fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, Failure>;
 
-    /// Where the piece of `color` on a square could go if the others stood better.
-    fn plans(&self, color: Color, at: Square) -> Bitboard;
+    /// The squares that the piece of `color` on a square could move to from `at` if other pieces made way.
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard;
 
-    /// The steps of a turn given as text.
-    ///
-    /// # Errors
-    /// `bad-notation`, `illegal-turn`, `game-over`
-    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
-
-    /// Plays a whole turn, or the rest of the turn under way, given as text.
-    ///
-    /// # Errors
-    /// `bad-notation`, `illegal-turn`, `game-over`; nothing changes then.
-    fn play_turn(&mut self, text: &str) -> Result<(), Failure>;
-
-    /// Takes back one step. Says whether there was one.
+    /// Takes back one step. Returns `false` if there was none.
     fn undo_step(&mut self) -> bool;
 
-    /// Takes back the turn under way or, at the start of a turn, the turn before. Says whether there was one.
+    /// Takes back the turn under way or, at the start of a turn, the previous turn. Returns `false` if there was
+    /// none.
     fn undo_turn(&mut self) -> bool;
 
-    /// Plays the step again that was taken back last. Says whether there was one.
+    /// Redoes the step that was taken back last. Returns `false` if there was none.
     fn redo_step(&mut self) -> bool;
 
-    /// Plays steps again to the end of a turn. Says whether there was one.
+    /// Redoes steps to the end of a turn. Returns `false` if there were none.
     fn redo_turn(&mut self) -> bool;
 
-    /// Keeps the first `kept` turns and plays these steps after them; see [`Session::go_to`]. Returns how many turns
-    /// stayed as they were.
+    /// Keeps the first `kept` turns and plays these steps after them; see [`Session::go_to`]. Returns the number
+    /// of unchanged turns.
     ///
     /// # Errors
     /// `bad-argument` if fewer turns have been played, `illegal-step`, `game-over`
@@ -113,19 +102,19 @@ pub trait AnyTable: Shown {
     /// `draw-offer`, `game-over`
     fn decline_draw(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// Gives up: the other side wins.
+    /// Resigns: the other side wins.
     ///
     /// # Errors
     /// `game-over`
     fn resign(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// The side's time is up; see [`Session::lose_on_time`].
+    /// Ends the game on time; see [`Session::lose_on_time`].
     ///
     /// # Errors
     /// `game-over`
     fn lose_on_time(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// Ends the game as a record tells; see [`Session::end_as`].
+    /// Ends the game with the result of a record; see [`Session::end_as`].
     ///
     /// # Errors
     /// `game-over`
@@ -134,15 +123,50 @@ pub trait AnyTable: Shown {
     /// The position as FEN.
     fn fen(&self) -> String;
 
-    /// The position the game began at, as FEN.
+    /// The start position of the game, as FEN.
     fn start_fen(&self) -> String;
 
     /// The game as a record with these tags.
     fn record(&self, tags: &[(&str, &str)]) -> String;
 
-    /// The steps as a list of actions; empty for a game that has no such lists.
+    /// The steps as a list of actions; empty in games without such lists.
     fn actions(&self) -> String;
 }
+
+/// The operations of a game at the table. [`Table`] implements it for every game.
+pub trait AnyTable: Stepped {
+    /// The steps of a turn given as text.
+    ///
+    /// # Errors
+    /// `bad-notation`, `illegal-turn`, `game-over`
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
+
+    /// Plays a whole turn, or the rest of the turn under way, given as text.
+    ///
+    /// # Errors
+    /// `bad-notation`, `illegal-turn`, `game-over`; nothing is changed then.
+    fn play_turn(&mut self, text: &str) -> Result<(), Failure>;
+
+    /// The legal turns, or the ways to complete the turn under way; see [`Stepwise::turns`](crate::position::Stepwise::turns). None when the game is over.
+    /// They stay those of this position.
+    fn legal_turns(&self) -> Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>>;
+
+    /// The number of sequences of `depth` turns from the position, as [`perft`](crate::position::perft) counts them, which is
+    /// many times as fast. In the middle of a turn the rest of it is the first.
+    ///
+    /// # Errors
+    /// `bad-argument` for a depth above 10, which nobody could wait for
+    fn perft(&self, depth: u32) -> Result<u64, Failure>;
+
+    /// A key of the position at the start of the turn: see [`State::key`](crate::position::State::key).
+    fn key(&self) -> u64;
+
+    /// A copy of the game with its past.
+    fn copy(&self) -> Box<dyn AnyTable>;
+}
+
+/// The largest depth of [`AnyTable::perft`].
+const MOST_PERFT: u32 = 10;
 
 /// A game being played.
 pub struct Table<R: Text> {
@@ -151,12 +175,20 @@ pub struct Table<R: Text> {
 }
 
 impl<R: Text> Table<R> {
-    /// Begins a game.
+    /// Starts a game.
     ///
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
     pub fn new(opening: &Opening<'_>) -> Result<Self, Failure> {
         Ok(open::<R>(opening)?.into())
+    }
+
+    /// Starts a game at a position.
+    ///
+    /// # Errors
+    /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`
+    pub fn at_position(opening: &Opening<'_>) -> Result<Self, Failure> {
+        Ok(open_position::<R>(opening)?.into())
     }
 }
 
@@ -167,11 +199,11 @@ impl<R: Text> From<Session<R>> for Table<R> {
     }
 }
 
-/// A turn as it is told.
+/// A turn for display.
 ///
 /// # Errors
-/// When a step of it is not legal.
-pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
+/// If a step of it is not legal.
+pub fn played_turn<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     let Turn { start, steps } = turn;
     let links = start.turn_links(steps)?;
     Ok(PlayedTurn {
@@ -191,7 +223,7 @@ impl<R: Text> Shown for Table<R> {
     }
 
     fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
-        told(&self.session.turns()[index])
+        played_turn(&self.session.turns()[index])
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -219,39 +251,39 @@ impl<R: Text> Shown for Table<R> {
     }
 }
 
-/// How a game stands, wherever it is kept: what its view is made of.
+/// The state of a game, from which its view is made.
 pub(super) struct Standpoint<'a, R> {
-    /// How it stands now.
+    /// The current state.
     pub state: &'a R,
-    /// How it stood at the start of the turn under way.
+    /// The state at the start of the turn under way.
     pub turn_start: &'a R,
-    /// Where it began.
+    /// The state at the start of the game.
     pub start: &'a R,
-    /// Number of the Chess960 start position it began at.
+    /// The Chess960 number of the start position.
     pub chess960: Option<u32>,
     /// The steps of the turn under way.
     pub pending: &'a [Step],
-    /// Whether the side to move may act.
+    /// `true` if the side to move may act.
     pub is_open: bool,
-    /// How it has ended.
+    /// The outcome.
     pub outcome: Option<Outcome>,
-    /// What can be claimed.
+    /// The available claims.
     pub claims: Vec<Claim>,
-    /// How often the position at the start of the turn has stood on the board.
+    /// The number of times the position at the start of the turn has occurred.
     pub repetitions: usize,
-    /// Who has offered a draw.
+    /// The side with an open draw offer.
     pub draw_offer: Option<Color>,
-    /// Whether there is something to take back.
+    /// `true` if there is a step to take back.
     pub can_undo: bool,
-    /// Whether there is something to play again.
+    /// `true` if there is a step to redo.
     pub can_redo: bool,
 }
 
 impl<R: Text> Standpoint<'_, R> {
-    /// What user interfaces see of it.
+    /// The view for user interfaces.
     ///
     /// # Errors
-    /// When a step of the turn under way is not legal.
+    /// If a step of the turn under way is not legal.
     pub fn view(self) -> Result<View, Failure> {
         let state = self.state;
         let links = if self.pending.is_empty() { Vec::new() } else { self.turn_start.turn_links(self.pending)? };
@@ -265,6 +297,7 @@ impl<R: Text> Standpoint<'_, R> {
             chess960: self.chess960,
             turn: state.turn(),
             first_turn: self.start.turn(),
+            turns_before: turns_before(self.start),
             due: self.is_open.then(|| state.due()),
             held: state.held(),
             pockets: state.pockets(),
@@ -287,12 +320,12 @@ impl<R: Text> Standpoint<'_, R> {
     }
 }
 
-/// The legal steps, and what they do.
+/// The legal steps with their kinds.
 fn legal_steps<R: Text>(state: &R) -> Vec<LegalStep> {
     state.steps_with_kinds().into_iter().map(|(step, kind)| LegalStep { step, kind }).collect()
 }
 
-impl<R: Text> AnyTable for Table<R> {
+impl<R: Text> Stepped for Table<R> {
     fn info(&self) -> &'static Info {
         R::INFO
     }
@@ -323,31 +356,8 @@ impl<R: Text> AnyTable for Table<R> {
         Ok(self.session.state().preview(step, links)?)
     }
 
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.session.state().plans(color, at)
-    }
-
-    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        if let Some(outcome) = self.session.outcome() {
-            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
-        }
-        self.session.state().read_turn(text)
-    }
-
-    fn play_turn(&mut self, text: &str) -> Result<(), Failure> {
-        let steps = self.read_turn(text)?;
-        let mut after = self.session.state().clone();
-        for &step in &steps {
-            after.play(step)?;
-        }
-        if !after.is_turn_over(self.session.state().turn()) {
-            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
-            return Err(Failure::new("bad-notation", message));
-        }
-        for step in steps {
-            self.session.play(step)?;
-        }
-        Ok(())
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        self.session.state().plans(color, piece, at)
     }
 
     fn undo_step(&mut self) -> bool {
@@ -413,5 +423,67 @@ impl<R: Text> AnyTable for Table<R> {
 
     fn actions(&self) -> String {
         R::write_actions(&mut self.session.steps())
+    }
+}
+
+impl<R: Text> AnyTable for Table<R> {
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        if let Some(outcome) = self.session.outcome() {
+            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
+        }
+        self.session.state().read_turn(text)
+    }
+
+    fn play_turn(&mut self, text: &str) -> Result<(), Failure> {
+        let steps = self.read_turn(text)?;
+        let mut after = self.session.state().clone();
+        for &step in &steps {
+            after.play(step)?;
+        }
+        if !after.is_turn_over(self.session.state().turn()) {
+            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
+            return Err(Failure::new("bad-notation", message));
+        }
+        for step in steps {
+            self.session.play(step)?;
+        }
+        Ok(())
+    }
+
+    fn legal_turns(&self) -> Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>> {
+        if self.session.outcome().is_some() {
+            return Box::new(std::iter::empty());
+        }
+        let (start, pending) = (self.session.turn_start().clone(), self.session.pending().to_vec());
+        Box::new(self.session.state().turns().map(move |LegalTurn { steps, end }| {
+            let mut turn = Turn { start: start.clone(), steps: pending.clone() };
+            turn.steps.extend(steps);
+            Ok(TurnAndEnd { turn: played_turn(&turn)?, fen: end.to_fen() })
+        }))
+    }
+
+    fn perft(&self, depth: u32) -> Result<u64, Failure> {
+        fn count<S: Stepwise>(state: &S, depth: u32) -> u64 {
+            if depth == 0 {
+                return 1;
+            }
+            let mut sequences = 0;
+            for turn in state.turns() {
+                sequences += count(&turn.end, depth - 1);
+            }
+            sequences
+        }
+        if depth > MOST_PERFT {
+            return Err(Failure::argument(format!("depth is {depth}: expected at most {MOST_PERFT}")));
+        }
+        Ok(count(self.session.state(), depth))
+    }
+
+    fn key(&self) -> u64 {
+        self.session.turn_start().key()
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(Self { session: self.session.clone(), chess960: self.chess960 })
     }
 }

@@ -1,4 +1,4 @@
-//! What a game implements to be played here: its positions, diagrams and turns as text.
+//! The text interface of a game: positions, diagrams and turns.
 
 use super::failure::Failure;
 use super::rules::Rules;
@@ -10,10 +10,11 @@ pub trait Text: Rules {
     /// The name of the game in the tag `Variant` of a record.
     const RECORD_NAME: &'static str;
 
-    /// What it is called there besides, in small letters and digits only.
+    /// Its other names there, normalized to lower-case letters and digits.
     const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
 
-    /// The name in the tag `Variant` of a record that begins here: another one where programs need to know how it begins.
+    /// The name in the tag `Variant` of a record that starts here: a different one for starts that programs have
+    /// to distinguish.
     fn record_name(&self) -> &'static str {
         Self::RECORD_NAME
     }
@@ -26,36 +27,36 @@ pub trait Text: Rules {
     /// Reads a FEN.
     ///
     /// # Errors
-    /// `bad-fen` when the text is no FEN, `bad-position` when what it shows cannot be played.
+    /// `bad-fen` if the text is not a FEN, `bad-position` if its diagram is not a legal position.
     fn from_fen(fen: &str, rules: Self::RuleSet) -> Result<Self, Failure>;
 
-    /// Writes a FEN. It reads back to the same.
+    /// Writes a FEN. Reading it gives an equal state.
     fn to_fen(&self) -> String;
 
-    /// Reads a FEN as a diagram and tells all reasons why it cannot be played.
+    /// Reads a FEN as a diagram, with all reasons why it is not a legal position.
     ///
     /// # Errors
-    /// `bad-fen` when the text is no FEN.
+    /// `bad-fen` if the text is not a FEN.
     fn check_fen(fen: &str, rules: Self::RuleSet) -> Result<Checked, Failure>;
 
-    /// The FEN of a diagram, whether or not it can be played.
+    /// The FEN of a diagram, which need not be a legal position.
     ///
     /// # Errors
-    /// `bad-argument` for a diagram that has no FEN in this game.
+    /// `bad-argument` if the diagram has no FEN in this game.
     fn write_fen(diagram: &Diagram) -> Result<String, Failure>;
 
-    /// A turn in notation, link by link. `steps` may stop in the middle of the turn. The texts joined are read back by
-    /// [`read_turn`](Self::read_turn) to the same steps.
+    /// A turn in notation, link by link. `steps` may stop in the middle of the turn.
+    /// [`read_turn`](Self::read_turn) reads the concatenated texts back to the same steps.
     ///
     /// # Errors
-    /// When a step is not legal.
+    /// If a step is not legal.
     fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>>;
 
-    /// A turn, complete or not, as a plain list of its steps, which is read back too: `e2>e4`, `e7>d8=Q`, `g1>`, `N@f3`; moves
-    /// of a series with a space in between.
+    /// A turn, complete or not, as a plain list of its steps, which can also be read back: `e2>e4`, `e7>d8=Q`,
+    /// `g1>`, `N@f3`; the moves of a series are separated by spaces.
     ///
     /// # Errors
-    /// When a step is not legal.
+    /// If a step is not legal.
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
         step_list(self, steps)
     }
@@ -63,24 +64,24 @@ pub trait Text: Rules {
     /// Reads a turn, or the rest of the turn under way, in notation or as a step list.
     ///
     /// # Errors
-    /// `bad-notation` or `illegal-turn`, with the place in the text.
+    /// `bad-notation` or `illegal-turn`, with the byte range in the text.
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
 
-    /// Reads a list of actions as another program writes it.
+    /// Reads a list of actions in the format of another program.
     ///
     /// # Errors
-    /// `bad-actions` when the text is none, or the game has no such lists.
+    /// `bad-actions` if the text is not such a list, or the game has none.
     fn read_actions(_text: &str) -> Result<Vec<Step>, Failure> {
         Err(Failure::new("bad-actions", format!("bad action list: {} has none", Self::INFO.id)))
     }
 
-    /// Writes steps as a list of actions; empty for a game that has no such lists.
+    /// Writes steps as a list of actions; empty in games without such lists.
     fn write_actions(_steps: &mut dyn Iterator<Item = Step>) -> String {
         String::new()
     }
 }
 
-/// [`Text::step_list`] of a game in which a turn is one move or a series of them.
+/// [`Text::step_list`] for games in which a turn is one move or a series of moves.
 pub(super) fn step_list<R: Rules>(start: &R, steps: &[Step]) -> Result<String, StepError<R::Reason>> {
     let mut state = start.clone();
     let picked = start.pockets().and_then(|in_hand| in_hand.picked);

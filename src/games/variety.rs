@@ -1,56 +1,57 @@
-//! How the strong levels begin their games: by a seed, so that no two games are the same.
+//! Varied openings of the strong levels: a seed selects among good turns, so that games differ.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::Playable;
+use super::computer::Computer;
 use crate::search::{Game, Limits, Request, Score, Variety};
 
-/// The first level that misjudges nothing, in games that have ten. Left alone it begins all its games alike.
+/// The first level without evaluation errors, in games with ten levels. By itself it would always open in the same
+/// way.
 const FIRST_VARIED: usize = 8;
 
-/// The beginning of a game, in turns of each side.
+/// The length of the opening, in turns of each side.
 const BEGINNING: usize = 6;
 
-/// How much worse than the best turn another one may be, in hundredths.
+/// The maximum loss of an alternative to the best turn, in hundredths.
 const MARGIN: Score = 15;
 
-/// A level that looks at less looks at this many times its nodes in the beginning, but at no more than [`ENOUGH`] for
-/// that: enough to know several good turns.
+/// In the opening, a level with fewer nodes than [`ENOUGH`] searches this many times its nodes, up to that limit,
+/// to know several good turns.
 const TIMES: u64 = 4;
 const ENOUGH: u64 = 60_000;
 
-/// Who plays for the computer.
+/// The computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
     /// The computer without any handicap.
     Best,
-    /// The level with this number, from 1 on.
+    /// The level with this number, from 1.
     Level(usize),
-    /// The persona with this number, from 0 on.
+    /// The persona with this number, from 0.
     Persona(usize),
 }
 
 impl Player {
-    /// The persona, if there is one; otherwise the level, if there is one.
+    /// The persona, if given; otherwise the level, if given.
     pub fn named(persona: Option<usize>, level: Option<usize>) -> Self {
         persona.map(Self::Persona).or(level.map(Self::Level)).unwrap_or(Self::Best)
     }
 
-    /// Whether it misjudges nothing, so that it would begin all its games alike.
-    pub fn is_varied<R: Playable>(self) -> bool {
+    /// Returns `true` if the player makes no evaluation errors, so that all its games would open in the same way.
+    pub fn is_varied<R: Computer>(self) -> bool {
         match self {
             Self::Best => true,
             Self::Level(number) => number >= FIRST_VARIED || number == R::INFO.levels.len(),
-            // The last one is the computer without any handicap.
+            // The last persona is the computer without any handicap.
             Self::Persona(number) => number + 1 == R::PERSONAS.len(),
         }
     }
 
-    /// A number for what its scores depend on besides the position: for [`TranspositionTable::keep_for`]. All that misjudge nothing have
-    /// the same, and so have analyses; weak players misjudge by a seed.
+    /// Identifies everything except the position that its scores depend on: for [`TranspositionTable::keep_for`].
+    /// All players without evaluation errors share a number with analyses; weak players differ by their seeds.
     ///
     /// [`TranspositionTable::keep_for`]: crate::search::TranspositionTable::keep_for
-    pub fn judge<R: Playable>(self, position: &R::Position, seed: Option<u64>) -> u64 {
+    pub fn judge<R: Computer>(self, position: &R::Position, seed: Option<u64>) -> u64 {
         let mut hasher = DefaultHasher::new();
         (R::INFO.id, R::at(position).rule_set_name()).hash(&mut hasher);
         (!self.is_varied::<R>()).then_some((self, seed)).hash(&mut hasher);
@@ -58,9 +59,9 @@ impl Player {
     }
 }
 
-/// What the computer searches as a player. A seed decides what weak players misjudge, and how strong ones begin a game
-/// after `played` turns of both sides; without one the strong begin all games alike.
-pub fn as_player<R: Playable>(
+/// The search request of a player. A seed selects the errors of weak players, and the openings of strong ones
+/// after `played` turns of both sides; without a seed the strong ones always open in the same way.
+pub fn as_player<R: Computer>(
     position: R::Position,
     player: Player,
     played: usize,
@@ -78,8 +79,8 @@ pub fn as_player<R: Playable>(
     }
 }
 
-/// Has a player choose by a seed in the beginning of a game. `played` counts the turns of both sides since the game
-/// began, at its start or in a position that was set up: positions do not know what was played before them.
+/// Makes a player vary its opening by a seed. `played` counts the turns of both sides since the start of the game,
+/// which may be a set-up position: positions do not know their history.
 pub fn vary<G: Game>(request: Request<G>, played: usize, seed: u64) -> Request<G> {
     if played >= 2 * BEGINNING {
         return request;

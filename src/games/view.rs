@@ -1,6 +1,8 @@
-//! What user interfaces see of a game, in terms that are the same for every game.
+//! The view of a game for user interfaces, in terms that are the same for every game.
 
+#[cfg(feature = "serde")]
 use serde::ser::SerializeStruct;
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use super::setup::Fault;
@@ -8,18 +10,19 @@ use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, StepKind, TurnLink};
 
 /// A piece.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Piece {
-    /// What it is, and so how it moves.
+    /// Its role, which determines its movement.
     pub role: Role,
-    /// A second movement that it may use once.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// A second movement, which it may use once.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub power: Option<Role>,
-    /// What it began the game as, where that differs from `role`.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Its original role, if that differs from `role`.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub origin: Option<Role>,
-    /// Whether it must not be lost.
-    #[serde(rename = "royal", skip_serializing_if = "std::ops::Not::not")]
+    /// `true` if its loss ends the game.
+    #[cfg_attr(feature = "serde", serde(rename = "royal", skip_serializing_if = "std::ops::Not::not"))]
     pub is_royal: bool,
 }
 
@@ -30,8 +33,9 @@ impl From<Role> for Piece {
     }
 }
 
-/// What stands on a square: nothing, a piece, or a union of both sides' pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+/// The content of a square: nothing, a piece, or a union of both sides' pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Cell {
     /// The white piece.
     pub white: Option<Piece>,
@@ -55,26 +59,28 @@ impl From<crate::board::Content> for Cell {
     }
 }
 
-/// What is held over the board while a turn is under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+/// The piece or union held over the board while a turn is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Held {
-    /// Where it was lifted or released; its next move starts here.
+    /// The square on which it was lifted or released; its next move starts here.
     pub square: Square,
-    /// What it is.
-    #[serde(flatten)]
+    /// The piece or union.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub cell: Cell,
 }
 
-/// What the sides have in hand, in games with pockets.
+/// The pieces in hand, in games with pockets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct InHand {
-    /// What is in the pockets, without what has been taken out.
+    /// The pockets, without the piece taken out.
     pub pockets: Pockets,
-    /// What the side to move has taken out of its pocket and has not put on the board yet.
+    /// The piece that the side to move has taken out of its pocket and not placed yet.
     pub picked: Option<Role>,
 }
 
-/// As the JS API writes it: `{white: {queen: 0, …}, black: {…}, picked: null}`.
+/// Serialized as in the JS API: `{white: {queen: 0, …}, black: {…}, picked: null}`.
+#[cfg(feature = "serde")]
 impl Serialize for InHand {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Side(Pockets, Color);
@@ -92,114 +98,120 @@ impl Serialize for InHand {
     }
 }
 
-/// What the side to move has to do next.
+/// The action due from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Due {
-    /// Take something up.
+    /// Lift a piece.
     Lift,
-    /// Put down what is in the hand.
+    /// Place the piece in hand.
     Place,
-    /// Choose what the pawn on this square becomes.
+    /// Choose the promotion of the pawn on this square.
     Promote(Square),
     /// Choose between two readings of a placement.
     Choose,
 }
 
-/// A legal step, and what it does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// A legal step with its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct LegalStep {
     /// The step.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub step: Step,
-    /// What it does.
+    /// Its kind.
     pub kind: StepKind,
 }
 
 /// A pawn that waits for its promotion.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Promotion {
-    /// Where it stands.
+    /// Its square.
     pub square: Square,
-    /// The side that promotes it.
+    /// Its side.
     pub color: Color,
 }
 
-/// A turn of several moves that is under way, or the next one: a series.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// A series (a turn of several moves) under way, or the next one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct Series {
-    /// How many moves it has.
+    /// The number of moves of the series.
     pub length: u16,
-    /// How many of them have been made.
+    /// The number of moves made.
     pub made: u16,
-    /// The squares of the pieces that have moved and may not move again before the others have; empty where the rules have
-    /// no such order.
+    /// The squares of the pieces that have moved and may not move again before the others have; empty without such
+    /// a rule.
     pub moved: Bitboard,
 }
 
-/// A game as it stands, without the turns that were played and what is on the board. It is serialized as the snapshot of the
-/// JS API.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// The current state of a game, without the turns played and the content of the board. It is serialized as the
+/// snapshot of the JS API.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct View {
-    /// Which game it is.
+    /// The name of the game.
     pub game: &'static str,
     /// The name of the rule set.
     pub rules: &'static str,
-    /// Number of the Chess960 start position; `None` for any other start.
+    /// The Chess960 number of the start position; `None` for any other start.
     pub chess960: Option<u32>,
     /// The side to move.
     pub turn: Color,
     /// The side that moved first.
     pub first_turn: Color,
-    /// What the side to move has to do next; `None` when the game is over.
-    #[serde(rename = "phase", serialize_with = "phase")]
+    /// The number of turns before the first one by the move number of the start position, counted from White's first:
+    /// odd if Black begins.
+    pub turns_before: usize,
+    /// The action due from the side to move; `None` when the game is over.
+    #[cfg_attr(feature = "serde", serde(rename = "phase", serialize_with = "phase"))]
     pub due: Option<Due>,
-    /// What is held over the board.
-    #[serde(rename = "hand")]
+    /// The piece or union held over the board.
+    #[cfg_attr(feature = "serde", serde(rename = "hand"))]
     pub held: Option<Held>,
-    /// What the sides have in hand; left out in games without pockets.
-    #[cfg_attr(feature = "crazyhouse", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "crazyhouse"), serde(skip))]
+    /// The pieces in hand; omitted in games without pockets.
+    #[cfg_attr(all(feature = "serde", feature = "pockets"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "pockets")), serde(skip))]
     pub pockets: Option<InHand>,
     /// The pawn that waits for its promotion.
     pub promotion: Option<Promotion>,
-    /// The legal steps; none when the game is over.
+    /// The legal steps; empty when the game is over.
     pub legal_steps: Vec<LegalStep>,
     /// The steps of the turn under way.
-    #[serde(rename = "chain")]
+    #[cfg_attr(feature = "serde", serde(rename = "chain"))]
     pub pending: Vec<Step>,
     /// The turn under way in notation.
-    #[serde(rename = "chainNotation")]
+    #[cfg_attr(feature = "serde", serde(rename = "chainNotation"))]
     pub notation: Option<String>,
     /// The turn under way as links.
-    #[serde(rename = "chainLinks")]
+    #[cfg_attr(feature = "serde", serde(rename = "chainLinks"))]
     pub links: Vec<TurnLink>,
-    /// What the sides are to be warned of at the start of the turn under way, the side to move first.
+    /// The alarms at the start of the turn under way, the side to move first.
     pub alarms: Vec<Alarm>,
-    /// What can be claimed.
+    /// The available claims.
     pub claims: Vec<Claim>,
-    /// How the game ended.
-    #[serde(rename = "status", serialize_with = "status")]
+    /// The outcome.
+    #[cfg_attr(feature = "serde", serde(rename = "status", serialize_with = "status"))]
     pub outcome: Option<Outcome>,
     /// Half-moves without progress.
     pub quiet_turns: u16,
-    /// How much of a turn of several moves has been played; left out in games that have none.
-    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "progressive"), serde(skip))]
+    /// The progress of a turn of several moves; omitted in games without a count.
+    #[cfg_attr(all(feature = "serde", feature = "series"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "series")), serde(skip))]
     pub series: Option<Series>,
-    /// How often the position at the start of the turn has stood on the board, counting now.
+    /// The number of times the position at the start of the turn has occurred, including now.
     pub repetitions: usize,
-    /// Who has offered a draw that has not been answered yet.
+    /// The side with an open draw offer.
     pub draw_offer: Option<Color>,
-    /// Whether there is a step to take back.
+    /// `true` if there is a step to take back.
     pub can_undo: bool,
-    /// Whether there is a step that was taken back and can be played again.
+    /// `true` if there is a step to redo.
     pub can_redo: bool,
     /// The position as text.
     pub fen: String,
 }
 
+#[cfg(feature = "serde")]
 fn phase<S: Serializer>(due: &Option<Due>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(match due {
         None => "over",
@@ -210,6 +222,7 @@ fn phase<S: Serializer>(due: &Option<Due>, serializer: S) -> Result<S::Ok, S::Er
     })
 }
 
+#[cfg(feature = "serde")]
 pub(super) fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
     let mut object = serializer.serialize_struct("Status", 4)?;
     object.serialize_field("over", &outcome.is_some())?;
@@ -220,12 +233,12 @@ pub(super) fn status<S: Serializer>(outcome: &Option<Outcome>, serializer: S) ->
 }
 
 /// A turn that has been played, for display.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct PlayedTurn {
-    /// Who played it.
+    /// The side that played it.
     pub color: Color,
-    /// It in notation.
+    /// Its notation.
     pub notation: String,
     /// Its notation in parts.
     pub links: Vec<TurnLink>,
@@ -233,12 +246,21 @@ pub struct PlayedTurn {
     pub steps: Vec<Step>,
     /// The plain step list.
     pub step_list: String,
-    /// Every square it touched, in order.
+    /// Its squares, in order.
     pub squares: Vec<Square>,
-    /// Of a turn of several moves how many it has by its number; it has fewer if it was cut short.
-    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "progressive"), serde(skip))]
+    /// For a turn of several moves, the number of moves by its number; it has fewer if it was cut short.
+    #[cfg_attr(all(feature = "serde", feature = "series"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "series")), serde(skip))]
     pub series: Option<u16>,
+}
+
+/// A legal turn for display, and the position that it ends in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TurnAndEnd {
+    /// The turn, with the steps of it that have been played.
+    pub turn: PlayedTurn,
+    /// The position after it, as FEN.
+    pub fen: String,
 }
 
 /// A turn in notation.
@@ -246,53 +268,55 @@ pub fn joined(links: &[TurnLink]) -> String {
     links.iter().map(|link| link.text.as_str()).collect()
 }
 
-/// What a diagram says of a series, whose length is the number of the move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+/// The series of a diagram; its length is the number of the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct DiagramSeries {
-    /// How many moves of the series have been made.
+    /// The number of moves of the series made.
     pub made: u16,
-    /// The squares that pawns have passed over with double steps: at the beginning of a series those of the other side that
-    /// may be captured, afterwards those of the side to move.
+    /// The en passant squares: at the start of a series those of the other side, later those of the side to move.
     pub passed: Bitboard,
     /// The squares of the pieces that have moved in this round.
     pub moved: Bitboard,
 }
 
-/// A diagram as written or built by somebody; it need not make sense.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// A diagram from text or an editor; it need not be a legal position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct Diagram {
     /// 64 squares, a1, b1, … h8.
     pub board: Vec<Cell>,
     /// The side to move.
     pub turn: Color,
-    /// Who may still castle, where that means anything.
+    /// The castling rights, in games with castling.
     pub castling: Castling,
-    /// The square a pawn has just passed over.
+    /// The en passant square.
     pub en_passant: Option<Square>,
-    /// A move of the turn before that may not be taken back, from and to; `None` in games without that rule.
-    #[serde(serialize_with = "barred")]
+    /// The move of the previous turn that may not be reversed, as origin and target; `None` in games without that
+    /// rule.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "barred"))]
     pub barred: Option<(Square, Square)>,
-    /// Half-moves without progress; `None` where the game says that the count begins anew.
+    /// Half-moves without progress; `None` to start the count at 0.
     pub quiet_turns: Option<u16>,
-    /// Number of the move, from 1 on; `None` in games that do not count them.
+    /// Number of the move, from 1; `None` in games that do not count them.
     pub move_number: Option<u16>,
-    /// What is held over the board.
-    #[serde(rename = "hand")]
+    /// The piece or union held over the board.
+    #[cfg_attr(feature = "serde", serde(rename = "hand"))]
     pub held: Option<Held>,
-    /// What the sides have in hand; left out in games without pockets.
-    #[cfg_attr(feature = "crazyhouse", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "crazyhouse"), serde(skip))]
+    /// The pieces in hand; omitted in games without pockets.
+    #[cfg_attr(all(feature = "serde", feature = "pockets"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "pockets")), serde(skip))]
     pub pockets: Option<InHand>,
-    /// Where what is held was put down, if a choice is due there before it stands.
-    #[serde(skip)]
+    /// The square of a placement that waits for a choice.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub landed: Option<Square>,
-    /// What is told of the series that begins or goes on there; `None` in games that have none.
-    #[cfg_attr(feature = "progressive", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(not(feature = "progressive"), serde(skip))]
+    /// The series that starts or continues here; `None` in games without series.
+    #[cfg_attr(all(feature = "serde", feature = "series"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(all(feature = "serde", not(feature = "series")), serde(skip))]
     pub series: Option<DiagramSeries>,
 }
 
+#[cfg(feature = "serde")]
 fn barred<S: Serializer>(barred: &Option<(Square, Square)>, serializer: S) -> Result<S::Ok, S::Error> {
     let Some((from, to)) = barred else { return serializer.serialize_none() };
     let mut object = serializer.serialize_struct("Barred", 2)?;
@@ -302,19 +326,20 @@ fn barred<S: Serializer>(barred: &Option<(Square, Square)>, serializer: S) -> Re
 }
 
 impl Diagram {
-    /// The largest count of half-moves without progress, and the largest number of a move, that can be written.
+    /// The largest valid count of half-moves without progress, and the largest number of a move.
     pub const MAX_COUNT: u16 = 9999;
 }
 
-/// A diagram with all reasons why it cannot be played; without any it can.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// A diagram with all reasons why it is not a legal position; without reasons it is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Checked {
     /// The diagram.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub diagram: Diagram,
-    /// Where a pawn is promoted before anything else is done.
+    /// The square of a pawn that has to be promoted first.
     pub promotion: Option<Square>,
-    /// What is wrong with it.
-    #[serde(rename = "problems")]
+    /// The reasons.
+    #[cfg_attr(feature = "serde", serde(rename = "problems"))]
     pub faults: Vec<Fault>,
 }

@@ -1,36 +1,39 @@
-//! What every game offers to the code that is independent of games: sessions, perft, the command line.
+//! The interface of every game to game-independent code: sessions, perft, the command line.
 
+mod legal_turns;
 mod outcome;
 mod step;
 
 use std::fmt::{Debug, Display};
+use std::hash::Hash;
 use std::ops::ControlFlow;
 
 use crate::board::{Color, Role, Square};
+pub use legal_turns::{LegalTurn, LegalTurns};
 pub use outcome::{Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome};
-pub use step::{Link, Reading, Step, StepError, StepKind, TurnLink};
+pub use step::{Link, ParseStepError, Reading, Step, StepError, StepKind, TurnLink};
 
-/// What all parts ask of a position, and of one with a turn under way: whose turn it is, and which other position is the
-/// same. Sides alternate, as a move is one whole turn.
+/// The part of the interface that positions and turns under way share: the side to move and the key. A move is one
+/// whole turn, so sides alternate.
 pub trait State: Clone {
-    /// The side to move; it stays the same until its turn is complete.
+    /// The side to move; unchanged until its turn is complete.
     fn turn(&self) -> Color;
 
-    /// A key of everything that makes two positions the same for repetition and counting. Only asked at the start of a
-    /// turn.
+    /// A key of everything that makes two positions equal for repetition and counting. Only called at the start of
+    /// a turn.
     fn key(&self) -> u64;
 
-    /// How many turns back a position can be the same as this one. Only asked at the start of a turn.
+    /// The number of turns back within which an equal position can occur. Only called at the start of a turn.
     fn reversible_turns(&self) -> usize;
 }
 
-/// A position at the start of a turn whose turns can be gone through.
+/// A position at the start of a turn that can enumerate its turns.
 pub trait Turns: State {
-    /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks. Where the
-    /// game is over there is none.
+    /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks.
+    /// There are none when the game is over.
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
 
-    /// How many distinct positions a turn can end in. Games that can count without making them all do.
+    /// The number of distinct positions a turn can end in. Games that can count without generating override this.
     fn count_turns(&self) -> u64 {
         let mut count = 0;
         let flow: ControlFlow<()> = self.for_each_turn(|_| {
@@ -42,68 +45,84 @@ pub trait Turns: State {
     }
 }
 
-/// Why a game refuses a step. Its [`Display`] is English; the methods are for texts in other languages.
+/// The reason why a game refuses a step. Its [`Display`] is English; the methods are for texts in other languages.
 pub trait Refusal: Clone + PartialEq + Eq + Debug + Display + 'static {
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     fn code(&self) -> &'static str;
 
-    /// The square the reason points at.
+    /// The square that the reason refers to.
     fn square(&self) -> Option<Square>;
 
-    /// The piece it speaks of.
+    /// The piece that the reason refers to.
     fn role(&self) -> Option<Role>;
 }
 
-/// A position with a turn that may be under way: what a person plays with, step by step.
-pub trait Stepwise: State + PartialEq + Debug {
-    /// Why the rules do not allow a step.
+/// A position with a turn that may be under way, played step by step.
+pub trait Stepwise: State + Eq + Hash + Debug {
+    /// The reason why the rules refuse a step.
     type Reason: Refusal;
 
-    /// The end that comes of itself when the same position stands for the `count`-th time.
+    /// The automatic end of the game when the same position occurs for the `count`-th time.
     fn repetition_outcome(count: usize) -> Option<Outcome>;
 
-    /// What can be claimed when the position at the start of the turn stands for the `repetitions`-th time. Only asked
-    /// at the start of a turn, while the game is not over.
+    /// The claims available when the position at the start of the turn has occurred `repetitions` times. Only
+    /// called at the start of a turn, while the game is not over.
     fn claims(&self, repetitions: usize) -> Vec<Claim>;
 
-    /// The steps the rules allow, with what they do. Each can be completed to a whole turn. None when the game is over.
+    /// The legal steps with their kinds. Each can be completed to a whole turn. Empty when the game is over.
     fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
 
-    /// The steps the rules allow.
+    /// The legal steps.
     fn legal_steps(&self) -> Vec<Step> {
         self.steps_with_kinds().into_iter().map(|(step, _)| step).collect()
     }
 
-    /// What a step does, if it is legal here.
+    /// The legal turns, or the ways to complete the turn under way: each is found when it is asked for. Turns that
+    /// end in the same position occur once, with the steps of the first one found. Some positions have millions;
+    /// [`Turns::for_each_turn`] visits the ends faster, without their steps. There are none when the game is over.
+    ///
+    /// ```
+    /// use paco_sako::{games::paco::Partial, position::Stepwise};
+    /// let start = Partial::default();
+    /// assert_eq!(start.turns().count(), 20);
+    /// let first = start.turns().next().expect("the start has legal turns");
+    /// assert_eq!(first.steps[0].to_string(), "lift b1");
+    /// ```
+    fn turns(&self) -> LegalTurns<Self> {
+        LegalTurns::new(self)
+    }
+
+    /// The kind of a step, if it is legal here.
     ///
     /// # Errors
-    /// [`StepError`] when it is not, with the reason.
+    /// [`StepError`] with the reason, if the step is not legal.
     fn check(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>>;
 
-    /// Plays one step. A step that is not legal changes nothing.
+    /// Plays one step. An illegal step changes nothing.
     ///
     /// # Errors
     /// [`StepError`] for a step that [`legal_steps`](Self::legal_steps) does not contain.
     fn play(&mut self, step: Step) -> Result<(), StepError<Self::Reason>>;
 
-    /// Whether the game is over by the position alone. Only asked at the start of a turn, and where
-    /// [`is_turn_over`](Self::is_turn_over) says that the turn has come to its end.
+    /// The outcome, if the position alone ends the game. Only called at the start of a turn, and where
+    /// [`is_turn_over`](Self::is_turn_over) returns `true`.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether `color` can still win by some turns of both sides, as far as the pieces tell: where it cannot, the game is drawn
-    /// when the other side's time is up. Also asked in the middle of a turn.
+    /// Returns `true` if `color` can still win by some sequence of turns, judged by the material: if it cannot,
+    /// the game is drawn when the other side runs out of time. Also called in the middle of a turn.
     fn can_still_win(&self, _color: Color) -> bool {
         true
     }
 
-    /// Whether a turn that `mover` began has come to its end: it is the other side's turn. In games with turns of several
-    /// moves also where the game ends between two of them.
+    /// Returns `true` if the turn that `mover` began is complete, so that it is the other side's turn. In games
+    /// with turns of several moves, also if the game has ended between two of them.
     fn is_turn_over(&self, mover: Color) -> bool {
         self.turn() != mover
     }
 }
 
-/// Counts sequences of `depth` turns; turns with the same end position count once, a finished game goes no further.
+/// Counts sequences of `depth` turns. Turns with the same end position count once; finished games are not
+/// continued.
 ///
 /// ```
 /// use paco_sako::{games::paco::{self, RuleSet}, position::perft};

@@ -1,14 +1,15 @@
-//! How games end, and what can be claimed.
+//! Outcomes of games, and claims.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::{Color, Square};
 use crate::names::serialized_by_name;
 
-/// From the list of ends: the enumeration of them, with what is known of each.
+/// Generates the enumeration of end reasons and its tables from one list.
 macro_rules! end_reasons {
     ($($(#[doc = $about:literal])+ $reason:ident => $name:literal, by_rules: $by_rules:literal;)*) => {
-        /// Why a game is over. Which of these a game can have is the game's to say.
+        /// The reason why a game is over. Each game uses a subset of these.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum EndReason {
             $($(#[doc = $about])+ $reason,)*
@@ -18,14 +19,15 @@ macro_rules! end_reasons {
             /// All reasons.
             pub const ALL: &[Self] = &[$(Self::$reason,)*];
 
-            /// Whether the rules end a game so by themselves, so that its turns tell it.
+            /// Returns `true` if the rules end a game in this way automatically, so that replaying its turns
+            /// reproduces the end.
             pub const fn follows_from_position(self) -> bool {
                 match self {
                     $(Self::$reason => $by_rules,)*
                 }
             }
 
-            /// A stable name, as records and the JS API use it.
+            /// The stable name used by records and the JS API.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$reason => $name,)*
@@ -40,9 +42,9 @@ end_reasons! {
     KingUnion => "king-union", by_rules: true;
     /// A side gave up.
     Resignation => "resignation", by_rules: false;
-    /// A side ran out of time. A draw where the other side could not win any more.
+    /// A side ran out of time. Drawn if the other side could not win any more.
     Time => "time", by_rules: false;
-    /// Both agreed on a draw.
+    /// Both sides agreed to a draw.
     Agreement => "agreement", by_rules: false;
     /// The same position stood for the third time (Paco Ŝako: rules §8).
     Repetition => "repetition", by_rules: false;
@@ -50,7 +52,7 @@ end_reasons! {
     NoProgress => "no-progress", by_rules: false;
     /// The side to move has no legal turn (Paco Ŝako: rules §8).
     NoLegalTurn => "no-legal-turn", by_rules: true;
-    /// The king is attacked and cannot be saved.
+    /// The king is attacked and cannot escape.
     Checkmate => "checkmate", by_rules: true;
     /// The side to move has no legal turn, and its king is not attacked.
     Stalemate => "stalemate", by_rules: true;
@@ -64,9 +66,9 @@ end_reasons! {
     SeventyFiveMoves => "seventy-five-moves", by_rules: true;
     /// The same position stood for the fifth time.
     FivefoldRepetition => "fivefold-repetition", by_rules: true;
-    /// On every board that is still played the side to move waits for a piece that cannot come (bughouse: rules §10).
+    /// The side to move on every unfinished board waits for a piece that cannot arrive (bughouse: rules §10).
     Deadlock => "deadlock", by_rules: true;
-    /// A record says how the game ended, and nothing of why.
+    /// A record gives the result without a reason.
     Unknown => "unknown", by_rules: false;
 }
 
@@ -76,18 +78,18 @@ impl EndReason {
         Self::ALL.iter().copied().find(|reason| reason.name() == name)
     }
 
-    /// Whether players go on at times because they have not noticed this end.
+    /// Returns `true` if players sometimes overlook this end and play on.
     pub const fn can_be_overlooked(self) -> bool {
         matches!(self, Self::InsufficientMaterial | Self::SeventyFiveMoves)
     }
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Why it is over.
+    /// The reason why the game is over.
     pub reason: EndReason,
 }
 
@@ -102,7 +104,7 @@ impl Outcome {
         Self { winner: Some(winner), reason }
     }
 
-    /// What it means in chess that the side to move has no move: mate where it is in check, else stalemate.
+    /// The outcome when the side to move has no move in chess: checkmate if it is in check, else stalemate.
     pub fn without_move(turn: Color, is_in_check: bool) -> Self {
         if is_in_check { Self::win(!turn, EndReason::Checkmate) } else { Self::draw(EndReason::Stalemate) }
     }
@@ -117,14 +119,14 @@ impl Outcome {
     }
 }
 
-/// An end of the game that can be claimed. The game goes on until somebody claims it.
+/// An end of the game that a player has to claim. Without a claim the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClaimKind {
     /// A draw, because the same position has stood three times.
     ThreefoldRepetition,
     /// A draw, because fifty moves of each side brought no progress.
     FiftyMoves,
-    /// A win, because the other side's king is attacked and cannot be saved.
+    /// A win, because the other side's king is attacked and cannot escape.
     Checkmate,
     /// A draw, because the side to move has no legal turn and its king is not attacked.
     Stalemate,
@@ -137,7 +139,7 @@ impl ClaimKind {
     pub const ALL: [Self; 5] =
         [Self::ThreefoldRepetition, Self::FiftyMoves, Self::Checkmate, Self::Stalemate, Self::NoProgress];
 
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::ThreefoldRepetition => "threefold-repetition",
@@ -150,17 +152,18 @@ impl ClaimKind {
 }
 
 /// A claim that a side can make.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Claim {
-    /// What is claimed.
-    #[serde(rename = "claim")]
+    /// The kind of claim.
+    #[cfg_attr(feature = "serde", serde(rename = "claim"))]
     pub kind: ClaimKind,
-    /// Who claims it.
+    /// The side that makes it.
     pub color: Color,
 }
 
 impl Claim {
-    /// How the game ends if the claim is made.
+    /// The outcome of the game if the claim is made.
     pub const fn outcome(self) -> Outcome {
         match self.kind {
             ClaimKind::ThreefoldRepetition => Outcome::draw(EndReason::Repetition),
@@ -172,7 +175,7 @@ impl Claim {
     }
 }
 
-/// What a side is to be warned of.
+/// A threat that a side is warned of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AlarmKind {
     /// The other side could unite with the king (Paco Ŝako: rules §4).
@@ -182,7 +185,7 @@ pub enum AlarmKind {
 }
 
 impl AlarmKind {
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Sako => "sako",
@@ -191,14 +194,15 @@ impl AlarmKind {
     }
 }
 
-/// A royal piece that the other side could take or unite with if it were to move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+/// A royal piece that the other side could capture or unite with if it were to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Alarm {
-    /// Where the royal piece stands.
+    /// The square of the royal piece.
     pub square: Square,
-    /// Whose piece it is.
+    /// The side whose piece it is.
     pub side: Color,
-    /// What threatens it.
+    /// The threat.
     pub kind: AlarmKind,
 }
 

@@ -1,22 +1,26 @@
-//! The tokens of a record: tags, comments, parentheses, words. The reader of a record and the splitter of a file with
-//! several records both use them.
+//! Tokens of records: tags, comments, parentheses, words. Shared by the parser of a record and the splitter of
+//! files.
 
 use super::{Expected, RecordSyntaxError};
 use crate::typography::{QUOTES, is_invisible};
 
-/// Words are read up to here, in bytes. No turn is as long as that.
+/// The maximum length of a word, in bytes. No turn is that long.
 pub(super) const LONGEST_WORD: usize = 16_384;
 
-/// What begins at a place, by its first character.
+/// The tags with a meaning for the game. Some programs write them with other capitals, such as `Fen`.
+const TAGS: [&str; 11] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN", "Variant", "Rules"];
+
+/// The kind of token at a position, by its first character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Item {
-    /// `[`: a tag, where tags may stand.
+    /// `[`: a tag, if tags are allowed here.
     Bracket,
     /// `{`: a comment up to `}`.
     Comment,
     /// `;`: a comment up to the end of the line.
     LineComment,
-    /// `%` at the beginning of a line, which is for other programs.
+    /// `%` at the start of a line, which is for other programs.
     Escape,
     /// `(`: a variation.
     Open,
@@ -26,13 +30,37 @@ pub(super) enum Item {
     Word,
 }
 
-/// A place in a text.
+/// A position in a text.
 pub(super) struct Cursor<'a> {
     pub(super) text: &'a str,
     pub(super) at: usize,
+    /// An earlier position and its line, from which lines are counted.
+    known: (usize, usize),
 }
 
 impl<'a> Cursor<'a> {
+    /// At the start of a text.
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, at: 0, known: (0, 1) }
+    }
+
+    /// At a position on this line.
+    pub(super) fn on_line(text: &'a str, at: usize, line: usize) -> Self {
+        Self { text, at, known: (at, line) }
+    }
+
+    /// At another position.
+    pub(super) fn moved(&self, at: usize) -> Self {
+        let known = if self.known.0 <= at { self.known } else { (0, 1) };
+        Self { text: self.text, at, known }
+    }
+
+    /// The line of the position, counted from 1.
+    pub(super) fn line(&self) -> usize {
+        let (from, line) = self.known;
+        line + self.text[from..self.at].matches('\n').count()
+    }
+
     pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -42,7 +70,7 @@ impl<'a> Cursor<'a> {
         self.at += rest.find(|c| !while_true(c)).unwrap_or(rest.len());
     }
 
-    /// Goes to what comes next and says what it is; `None` at the end of the text.
+    /// Moves to the next token and returns its kind; `None` at the end of the text.
     pub(super) fn next(&mut self) -> Option<Item> {
         self.skip(|c| c.is_whitespace() || is_invisible(c));
         Some(match self.rest().chars().next()? {
@@ -60,21 +88,22 @@ impl<'a> Cursor<'a> {
         self.at == 0 || self.text[..self.at].ends_with('\n')
     }
 
-    /// Goes to the end of the line.
+    /// Moves to the end of the line.
     pub(super) fn skip_line(&mut self) {
         self.at += self.rest().find('\n').unwrap_or(self.rest().len());
     }
 
     pub(super) fn expected(&self, expected: Expected) -> RecordSyntaxError {
-        let line = self.text[..self.at].matches('\n').count() + 1;
-        // Only a beginning of the word: it may be all of a long text.
+        let line = self.line();
+        // Only the start of the word, because it may be all of a long text.
         let rest = self.rest().trim_start();
         let word: String = rest.chars().take_while(|c| !c.is_whitespace()).take(100).collect();
         let found = if word.is_empty() { "the end".to_owned() } else { word };
         RecordSyntaxError { line, found, expected }
     }
 
-    /// The name of a tag and its first quotation mark, behind which the cursor stands then. `None` where no tag begins.
+    /// The name of a tag and its opening quotation mark, after which the cursor stops. `None` if no tag starts
+    /// here.
     pub(super) fn tag_begin(&mut self) -> Option<(&'a str, char)> {
         self.at += self.rest().strip_prefix('[').map(|_| 1)?;
         self.skip(char::is_whitespace);
@@ -87,11 +116,13 @@ impl<'a> Cursor<'a> {
             return None;
         }
         self.at += quote.len_utf8();
-        Some((name, quote))
+        let usual = TAGS.into_iter().find(|usual| usual.eq_ignore_ascii_case(name));
+        Some((usual.unwrap_or(name), quote))
     }
 
-    /// `[Name "value"]`, with `\"` and `\\` in the value. Other programs write quotation marks there as they are, and
-    /// backslashes: a mark ends the value only if the tag ends with it. The cursor stays where there is no such tag.
+    /// `[Name "value"]`, with `\"` and `\\` in the value. Other programs do not escape quotation marks and
+    /// backslashes, so a mark ends the value only if it also ends the tag. The cursor does not move if there is no
+    /// such tag.
     pub(super) fn tag(&mut self) -> Result<(&'a str, String), RecordSyntaxError> {
         let start = self.at;
         let tag = self.tag_begin().and_then(|(name, quote)| Some((name, self.tag_value(quote)?)));
@@ -101,8 +132,8 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// What stands in place of a tag without a name or a value in quotation marks, up to its bracket. `None` if the line
-    /// has no bracket, and for the tags without which a game would be replayed as another one.
+    /// A tag without a name or a value in quotation marks, up to its bracket. `None` if the line has no bracket,
+    /// and for the tags that are needed to replay the game.
     pub(super) fn bad_tag(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
@@ -115,14 +146,14 @@ impl<'a> Cursor<'a> {
         Some(tag)
     }
 
-    /// The rest of a tag behind its first quotation mark.
+    /// The rest of a tag after its opening quotation mark.
     fn tag_value(&mut self, quote: char) -> Option<String> {
         let rest = self.rest();
         let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
         let is_quote = |c: char| c == '"' || quote != '"' && QUOTES.contains(&c);
         let mut value = String::new();
         let mut characters = line.char_indices().peekable();
-        // A mark behind a backslash that could be the last one of the tag: how long the value is there, and where it ends.
+        // An escaped mark that could be the last one of the tag: the length of the value there, and the end.
         let mut escaped = None;
         while let Some((at, c)) = characters.next() {
             if is_quote(c)
@@ -158,14 +189,14 @@ impl<'a> Cursor<'a> {
         self.skip_comment().then(|| &self.text[from..self.at - 1])
     }
 
-    /// Goes behind the end of a comment that has begun. Returns whether it has one; the cursor stays if not.
+    /// Skips the rest of a comment. Returns `false`, without moving the cursor, if the comment has no end.
     pub(super) fn skip_comment(&mut self) -> bool {
         let end = self.rest().find('}');
         self.at += end.map_or(0, |end| end + 1);
         end.is_some()
     }
 
-    /// A comment behind `;`.
+    /// A comment after `;`.
     pub(super) fn line_comment(&mut self) -> &'a str {
         let from = self.at + 1;
         self.skip_line();
@@ -179,11 +210,11 @@ impl<'a> Cursor<'a> {
         let rest = self.rest();
         let (mut length, bytes) = (0, rest.as_bytes());
         for (at, c) in rest.char_indices() {
-            // What stands in brackets has been taken already.
+            // Brackets have been handled already.
             if at < length {
                 continue;
             }
-            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
+            // The letter of a piece in brackets is part of a turn, such as its origin: `Q(p)xh8`.
             let is_piece = matches!(bytes.get(at..), Some([b'(', letter, b')', ..])
                 if self.at + at > from && b"KQRBNPDTLpx".contains(letter));
             if at >= LONGEST_WORD || !is_piece && (c.is_whitespace() || "{;()$".contains(c)) {
@@ -196,8 +227,8 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Where a tag ends whose value may have ended before `at`: after its bracket. `None` where the value goes on, as in
-/// `[Event "The "best" [of] 5"]`.
+/// The end of a tag whose value may have ended before `at`: after its bracket. `None` if the value continues, as
+/// in `[Event "The "best" [of] 5"]`.
 fn tag_end(line: &str, at: usize) -> Option<usize> {
     let behind = line[at..].trim_start().strip_prefix(']')?;
     let end = line.len() - behind.len();

@@ -1,74 +1,44 @@
-//! Reads a text into the parts of a record, a little at a time.
+//! Parses a record in parts.
 
 use super::lexer::{Cursor, Item, LONGEST_WORD};
-use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation, say};
+use super::words::{
+    DOUBLE_LOSS, EN_PASSANT, NULL_MOVES, Signed, forfeit, is_check, result_of, tag_result, without_number,
+    without_signs,
+};
+use super::{Expected, MARKS, Record, RecordSyntaxError, RecordTurn, Variation, say};
 use crate::typography::{DOTS, is_dash, is_invisible};
 
-/// The signs of annotations but those that [`MARKS`] are, with their numeric annotation glyphs. A sign that another one ends
-/// with stands behind it.
-const SIGNS: [(&str, u8); 22] = [
-    ("+/-", 16),
-    ("-/+", 17),
-    ("+/=", 14),
-    ("=/+", 15),
-    ("+/−", 16),
-    ("−/+", 17),
-    ("+-", 18),
-    ("-+", 19),
-    ("+−", 18),
-    ("−+", 19),
-    ("+–", 18),
-    ("–+", 19),
-    ("+=", 14),
-    ("=+", 15),
-    ("=", 10),
-    ("∞", 13),
-    ("⩲", 14),
-    ("⩱", 15),
-    ("±", 16),
-    ("∓", 17),
-    ("□", 7),
-    ("⨀", 22),
-];
-
-/// As some write it behind a turn that takes a pawn in passing.
-const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
-
-/// As PGN writes that a draw was offered.
+/// A draw offer in PGN.
 const DRAW_OFFER: &str = "(=)";
 
-/// How programs write that a side passes, to show what it would have to fear.
-const NULL_MOVES: [&str; 4] = ["--", "Z0", "@@@@", "null"];
-
-/// Both sides have lost.
-pub(crate) const DOUBLE_LOSS: &str = "0-0";
-
-/// Reads a record in parts, so that a long text need not be read at one go.
+/// Parses a record in parts, for long texts.
 pub struct RecordParser {
-    /// How far the text has been read, in bytes.
+    /// The position in the text, in bytes.
     at: usize,
+    /// The line of that position, counted from 1.
+    line: usize,
     record: Record,
-    /// Whether the result has been read.
+    /// `true` if the result has been read.
     ended: bool,
-    /// The lines that are open, the main line first, and where each begins in the text.
+    /// The open lines, the main line first, and the start of each in the text.
     open: Vec<(usize, usize)>,
-    /// Where the last word begins, if it was only the number of a turn.
+    /// The start of the last word, if it was only the number of a turn.
     number: Option<usize>,
-    /// A null move has been read: the rest of its line is kept as it is written.
+    /// Set after a null move: the rest of its line is kept verbatim.
     aside: Option<Aside>,
-    /// Annotations that stand before the first turn of their line, which they are of.
+    /// Annotations before the first turn of their line, which they belong to.
     leading: Vec<u8>,
-    /// Whether what is wrong becomes a comment where that can be.
+    /// `true` if errors become comments where possible.
     lenient: bool,
-    /// What was found and is no part of a record.
+    /// Errors that were skipped.
     remarks: Vec<RecordSyntaxError>,
 }
 
-/// What follows from a null move on, which stands for a threat and is no turn of any game.
+/// Text from a null move on, which shows a threat and is not part of a game.
 struct Aside {
-    /// Where it begins in the text.
+    /// Its start in the text.
     from: usize,
-    /// So many variations are open in it.
+    /// The number of open variations inside it.
     depth: usize,
 }
 
@@ -78,6 +48,7 @@ impl Default for RecordParser {
         let open = vec![(0, 0)];
         Self {
             at: 0,
+            line: 1,
             record,
             ended: false,
             open,
@@ -91,23 +62,23 @@ impl Default for RecordParser {
 }
 
 impl RecordParser {
-    /// Keeps what is wrong in a text as a comment, as far as that can be, and remarks it.
+    /// Makes the parser keep errors of a text as comments where possible, and list them.
     #[must_use]
     pub fn lenient(self) -> Self {
         Self { lenient: true, ..self }
     }
 
-    /// What was found and is no part of a record, though the record was read; told once.
+    /// Takes the errors that were skipped so far.
     pub fn take_remarks(&mut self) -> Vec<RecordSyntaxError> {
         std::mem::take(&mut self.remarks)
     }
 
-    /// Reads on for about `work` bytes; `text` must be the same every time. Returns whether the end has been reached.
+    /// Parses about `work` more bytes; the same `text` must be passed in every time. Returns `true` at the end.
     ///
     /// # Errors
     /// As [`Record::parse`].
     pub fn advance(&mut self, text: &str, work: usize) -> Result<bool, RecordSyntaxError> {
-        let mut cursor = Cursor { text, at: self.at };
+        let mut cursor = Cursor::on_line(text, self.at, self.line);
         let until = self.at.saturating_add(work);
         while cursor.at < until {
             let Some(next) = cursor.next() else { return self.end(&cursor).map(|()| true) };
@@ -115,16 +86,16 @@ impl RecordParser {
                 self.overlook(&mut cursor, error)?;
             }
         }
-        self.at = cursor.at;
+        (self.at, self.line) = (cursor.at, cursor.line());
         Ok(false)
     }
 
-    /// What was read.
+    /// The parsed record.
     pub fn into_record(self) -> Record {
         self.record
     }
 
-    /// Keeps what was found in place of something else as a comment, if that can be.
+    /// Keeps unexpected text as a comment, if possible.
     fn overlook(&mut self, cursor: &mut Cursor<'_>, error: RecordSyntaxError) -> Result<(), RecordSyntaxError> {
         let is_kept = !matches!(error.expected, Expected::TurnBefore | Expected::ShorterTurn);
         if !self.lenient || !is_kept || self.aside.is_some() {
@@ -140,9 +111,8 @@ impl RecordParser {
         }
         let found = cursor.text[from..cursor.at].replace(['{', '}'], "");
         let line = self.open.last().map_or(0, |(line, _)| *line);
-        let is_first = self.remarks.last().is_none_or(|last| last.expected != error.expected);
         match error.expected {
-            // A parenthesis with nothing in it, or none that is open.
+            // An empty pair of parentheses, or one without its opening one.
             Expected::TurnWithin if line == 0 => {}
             Expected::TurnWithin => {
                 self.open.pop();
@@ -152,13 +122,18 @@ impl RecordParser {
             }
             _ => self.record.add_comment(line, &paragraphs(&found)),
         }
-        if is_first {
-            self.remarks.push(error);
-        }
+        self.remark(error);
         Ok(())
     }
 
-    /// Reads one tag, comment, parenthesis or word.
+    /// Adds a remark, unless there is one with the same expectation: only the first one is reported.
+    fn remark(&mut self, error: RecordSyntaxError) {
+        if self.remarks.iter().all(|other| other.expected != error.expected) {
+            self.remarks.push(error);
+        }
+    }
+
+    /// Parses one tag, comment, parenthesis or word.
     fn item(&mut self, cursor: &mut Cursor<'_>, next: Item) -> Result<(), RecordSyntaxError> {
         let line = self.open.last().map_or(0, |(line, _)| *line);
         if self.aside.is_some() && self.aside(cursor, next, line)? {
@@ -171,11 +146,11 @@ impl RecordParser {
             Item::Bracket if self.record.turns.is_empty() && !self.ended => {
                 match cursor.tag() {
                     Ok((name, value)) => self.record.tags.push((name.to_owned(), value)),
-                    // Bad tag must not tear the tags from the turns: what it says is kept.
+                    // A bad tag must not separate the tags from the turns: its text is kept.
                     Err(error) => {
                         let Some(bad) = cursor.bad_tag() else { return Err(error) };
                         self.record.add_comment(0, &paragraphs(&bad.replace('}', ")")));
-                        self.remarks.push(RecordSyntaxError { found: bad.to_owned(), ..error });
+                        self.remark(RecordSyntaxError { found: bad.to_owned(), ..error });
                     }
                 }
             }
@@ -186,13 +161,13 @@ impl RecordParser {
                 self.record.add_comment(line, &paragraphs(comment));
             }
             Item::LineComment => {
-                // A closing brace could not be written again.
+                // The writer could not write a closing brace.
                 let comment = paragraphs(&cursor.line_comment().replace('}', ")"));
                 self.record.add_comment(line, &comment);
             }
             Item::Escape => cursor.skip_line(),
             _ if self.ended => return Err(cursor.expected(Expected::Nothing)),
-            // A draw was offered here.
+            // A draw offer.
             Item::Open if cursor.rest().starts_with(DRAW_OFFER) && !self.record.line(line).is_empty() => {
                 cursor.at += DRAW_OFFER.len();
                 self.record.add_comment(line, DRAW_OFFER);
@@ -217,8 +192,7 @@ impl RecordParser {
         Ok(())
     }
 
-    /// Passes over what stands behind a null move. Returns whether it goes on: not with the end of the line, which is read as
-    /// usual then.
+    /// Skips text after a null move. Returns `false` at the end of the line, which is parsed normally.
     fn aside(&mut self, cursor: &mut Cursor<'_>, next: Item, line: usize) -> Result<bool, RecordSyntaxError> {
         let Some(aside) = &mut self.aside else { return Ok(false) };
         match next {
@@ -245,7 +219,7 @@ impl RecordParser {
                     self.keep_aside(cursor, line);
                     return Ok(false);
                 }
-                // A word that is none, such as a lone sign.
+                // Not a word, such as a lone sign.
                 if cursor.at == start {
                     cursor.at += cursor.rest().chars().next().map_or(0, char::len_utf8);
                 }
@@ -254,13 +228,13 @@ impl RecordParser {
         Ok(true)
     }
 
-    /// Keeps what stands from a null move to the cursor as a comment.
+    /// Keeps the text from a null move to the cursor as a comment.
     fn keep_aside(&mut self, cursor: &Cursor<'_>, line: usize) {
         let Some(Aside { from, .. }) = self.aside.take() else { return };
         let text = cursor.text[from..cursor.at].replace(['{', '}'], " ");
         let mut said = String::new();
         for word in text.split_whitespace() {
-            // Marks as people know them.
+            // Marks in their usual form.
             let number = word.strip_prefix('$').and_then(|number| number.parse::<usize>().ok()?.checked_sub(1));
             let mark = number.and_then(|number| MARKS.get(number).copied());
             if mark.is_none() && !said.is_empty() && !word.starts_with(')') {
@@ -271,8 +245,8 @@ impl RecordParser {
         self.record.add_comment(line, &said);
     }
 
-    /// A variation that begins with a null move has no turn: what it says stands with the turn that it would replace. Returns
-    /// whether it was one.
+    /// A variation that starts with a null move has no turn: its text moves to the turn that it would replace.
+    /// Returns `true` if it was one.
     fn drop_empty(&mut self, cursor: &mut Cursor<'_>, line: usize) -> bool {
         if line == 0 || !self.record.line(line).is_empty() {
             return false;
@@ -284,7 +258,7 @@ impl RecordParser {
         true
     }
 
-    /// Reads a turn, its number, an annotation or the result.
+    /// Parses a turn, its number, an annotation or the result.
     fn word(&mut self, cursor: &mut Cursor<'_>, line: usize) -> Result<(), RecordSyntaxError> {
         let start = cursor.at;
         let word = cursor.word();
@@ -299,19 +273,19 @@ impl RecordParser {
             return Ok(());
         }
         if NULL_MOVES.contains(&turn.trim_end_matches(['!', '?'])) {
-            // In a variation it is as usual as any other threat.
+            // In a variation a null move is as common as any other threat.
             if line == 0 {
-                self.remarks.push(Cursor { text: cursor.text, at: start }.expected(Expected::TurnNotNull));
+                self.remark(cursor.moved(start).expected(Expected::TurnNotNull));
             }
             self.leading.clear();
             self.aside = Some(Aside { from: self.number.unwrap_or(start), depth: 0 });
             return Ok(());
         }
-        let (text, annotations) = without_signs(turn);
-        // A number or a result with a suffix is still not a turn.
+        let Signed { text, annotations, mut unknown } = without_signs(turn);
+        // A number or a result with a suffix is not a turn.
         let text = without_number(text);
         if let Some(result) = result_of(text) {
-            // Some programs end variations with a result too.
+            // Some programs also end variations with a result.
             if line == 0 {
                 self.record.result = result.to_owned();
                 self.ended = true;
@@ -320,15 +294,23 @@ impl RecordParser {
         }
         self.number = None;
         match text {
-            // Only a turn number, or the dots behind it.
+            // Only a turn number, or the dots after it.
             text if text.trim_matches(DOTS).is_empty() && annotations.is_empty() => self.number = Some(start),
-            // A dash between turns, and a pawn taken in passing, which the turn says already.
-            text if text.chars().eq(text.chars().next().filter(|&c| is_dash(c))) || EN_PASSANT.contains(&text) => {
+            // A dash between turns, or a redundant mark of a check or of a capture en passant.
+            text if text.chars().eq(text.chars().next().filter(|&c| is_dash(c)))
+                || EN_PASSANT.contains(&text)
+                || is_check(text) =>
+            {
                 self.add_word(line, "", annotations);
             }
             text if text.starts_with('[') => {
                 cursor.at = start;
                 return Err(cursor.expected(Expected::TurnNotTag));
+            }
+            // Unknown signs.
+            text if !text.starts_with('$') && !text.contains(char::is_alphanumeric) && !text.is_empty() => {
+                self.add_word(line, "", annotations);
+                unknown.insert(0, text);
             }
             text => {
                 if self.add_word(line, text, annotations).is_none() {
@@ -337,10 +319,15 @@ impl RecordParser {
                 }
             }
         }
+        for sign in unknown {
+            self.record.add_comment(line, &sign.replace(['{', '}'], ""));
+            let place = cursor.moved(start);
+            self.remark(RecordSyntaxError { found: sign.to_owned(), ..place.expected(Expected::Annotation) });
+        }
         Ok(())
     }
 
-    /// Adds a turn with its annotations, or annotations to the turn before. `None` if the word is neither.
+    /// Adds a turn with its annotations, or annotations to the previous turn. `None` if the word is neither.
     fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>) -> Option<()> {
         let (_, turns) = self.record.line_mut(line);
         match word.strip_prefix('$') {
@@ -356,8 +343,8 @@ impl RecordParser {
         Some(())
     }
 
-    /// Whether a word is the result as the tag has it: signs of games that were not played, which stand for something else
-    /// behind a turn, `+/-` and `0-0`.
+    /// Returns `true` if a word is the result as in the tag: results of games that were not played, `+/-` and
+    /// `0-0`, have another meaning after a turn.
     fn is_sign_of_result(&self, word: &str, rest: &str) -> bool {
         let is_sign = word == DOUBLE_LOSS || forfeit(word).is_some();
         is_sign
@@ -365,26 +352,26 @@ impl RecordParser {
             && rest.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)).is_empty()
     }
 
-    /// At the end of the text.
+    /// Handles the end of the text.
     fn end(&mut self, cursor: &Cursor<'_>) -> Result<(), RecordSyntaxError> {
         if let Some(&(line, at)) = self.open.last()
             && line > 0
         {
-            let error = Cursor { text: cursor.text, at }.expected(Expected::VariationEnd);
-            // What it says is told already; an empty one would be none.
+            let error = cursor.moved(at).expected(Expected::VariationEnd);
+            // Its text has been kept already; an empty variation is dropped.
             let has_turns = self.open.iter().all(|(line, _)| *line == 0 || !self.record.line(*line).is_empty());
             if !self.lenient || !has_turns || self.aside.is_some() {
                 return Err(error);
             }
             self.open.truncate(1);
-            self.remarks.push(error);
+            self.remark(error);
         }
         self.keep_aside(cursor, 0);
-        let told = self.record.tag("Result").unwrap_or_default().to_owned();
-        let meant = tag_result(&told);
-        // A record that was cut off behind its last turn still says in a tag how the game has ended. So does one that ends
-        // with a sign that the tag repeats.
-        if let Some(result) = meant.filter(|_| !self.ended || result_of(&told).is_none()) {
+        let tag = self.record.tag("Result").unwrap_or_default().to_owned();
+        let meant = tag_result(&tag);
+        // A record that was cut off after its last turn still has the result in a tag. So does one that ends with
+        // a sign repeated in the tag.
+        if let Some(result) = meant.filter(|_| !self.ended || result_of(&tag).is_none()) {
             self.record.result = result.to_owned();
         }
         Ok(())
@@ -400,13 +387,13 @@ impl Record {
         }
     }
 
-    /// Adds a comment to the last turn of a line, or before its first one, after any that is there already.
+    /// Adds a comment after the last turn of a line, or before its first one, after any existing comment.
     pub(crate) fn add_comment(&mut self, line: usize, comment: &str) {
         let last = self.line(line).len().checked_sub(1);
         say(self.place(line, last), comment);
     }
 
-    /// What is said behind a turn of a line, or before its first one.
+    /// The comment after a turn of a line, or before its first one.
     pub(super) fn place(&mut self, line: usize, turn: Option<usize>) -> &mut String {
         let (before, turns) = self.line_mut(line);
         match turn.and_then(|turn| turns.get_mut(turn)) {
@@ -416,42 +403,8 @@ impl Record {
     }
 }
 
-/// The word without the signs of annotations at its end, and their numbers. The word may be such a sign alone.
-fn without_signs(word: &str) -> (&str, Vec<u8>) {
-    let (mut text, mut annotations) = (word, Vec::new());
-    // Behind a `$` stands a number only.
-    if text.starts_with('$') {
-        return (text, annotations);
-    }
-    if text == "N" {
-        return ("", vec![146]);
-    }
-    loop {
-        let (rest, marks) = text.split_at(text.trim_end_matches(['!', '?']).len());
-        if !marks.is_empty() {
-            annotations.extend(MARKS.iter().zip(1..).find(|(mark, _)| **mark == marks).map(|(_, number)| number));
-            text = rest;
-        } else if let Some((rest, number)) =
-            SIGNS.iter().find_map(|(sign, number)| Some((text.strip_suffix(sign)?, *number)))
-            // A pawn that is still to become something ends with `=`, too.
-            && !(text.ends_with('=') && rest.ends_with(['1', '8']))
-        {
-            annotations.push(number);
-            text = rest;
-        } else if let Some(rest) = EN_PASSANT.iter().find_map(|sign| text.strip_suffix(sign))
-            && rest.ends_with(|c: char| c.is_ascii_digit())
-        {
-            text = rest;
-        } else {
-            break;
-        }
-    }
-    annotations.reverse();
-    (text, annotations)
-}
-
-/// A comment without the line breaks that a program has put in to keep lines short. An empty line begins a paragraph,
-/// which becomes one line break. Blanks within a line stay.
+/// Joins lines that a program has wrapped. An empty line separates paragraphs and becomes one line break. Blanks
+/// within a line are kept.
 pub fn paragraphs(text: &str) -> String {
     let mut all = String::new();
     let mut is_open = false;
@@ -466,46 +419,4 @@ pub fn paragraphs(text: &str) -> String {
         is_open = !line.is_empty();
     }
     all
-}
-
-/// The result that a word stands for, however its dash and its halves are written.
-fn result_of(word: &str) -> Option<&'static str> {
-    const LONGEST: usize = 12;
-    if word.len() > LONGEST {
-        return None;
-    }
-    let plain = word.replace(is_dash, "-").replace(':', "-").replace('½', "1/2");
-    let plain = match plain.as_str() {
-        // Half a point, which is one half for each side; and games that were not played.
-        "1/2" => "1/2-1/2",
-        "1-0F" => "1-0",
-        "0-1F" => "0-1",
-        plain => plain,
-    };
-    RESULTS.into_iter().find(|result| *result == plain)
-}
-
-/// The result that the tag `Result` stands for; `None` where it is none of [`RESULTS`], however it is written.
-pub(crate) fn tag_result(value: &str) -> Option<&'static str> {
-    result_of(value).or_else(|| forfeit(value))
-}
-
-/// The result that stands for a game which one side has not played.
-fn forfeit(word: &str) -> Option<&'static str> {
-    match word {
-        "+/-" | "+:-" => Some("1-0"),
-        "-/+" | "-:+" => Some("0-1"),
-        _ => None,
-    }
-}
-
-/// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.
-fn without_number(mut word: &str) -> &str {
-    loop {
-        let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_number.len() == word.len() || !(after_number.is_empty() || after_number.starts_with(DOTS)) {
-            return word;
-        }
-        word = after_number.trim_start_matches(DOTS);
-    }
 }

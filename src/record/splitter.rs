@@ -1,36 +1,38 @@
-//! Splits files with several records, one line at a time.
+//! Splits files with several records, line by line.
 
 use super::lexer::{Cursor, Item};
 use crate::typography::QUOTES;
 
-/// The tag that stands first in a record.
+/// The first tag of a record.
 const FIRST_TAG: &str = "Event";
 
-/// The tags that every record has. One of these begins a record even without a value.
+/// The tags of the seven-tag roster. They can start a record even without a value.
 const USUAL_TAGS: [&str; 7] = [FIRST_TAG, "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Where a record begins in a file.
+/// The start of a record in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beginning {
-    /// How much of the file comes before it, in UTF-16 code units.
+    /// The offset in the file, in UTF-16 code units.
     pub offset: usize,
-    /// Its line, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
 }
 
-/// Finds where records begin in a file that holds one after another: each begins with its tags. Only the second one and
-/// those after it are told; the first begins with the file.
+/// Finds the starts of records in a file that contains several: each starts with its tags. The first record, which
+/// starts with the file, is not reported.
 ///
-/// A comment that is never closed ends with its record: a record begins inside it where a first tag follows an empty line,
-/// if another comment is opened before the next `}`, or none comes. What a person has quoted in a comment is left there.
+/// An unclosed comment ends with its record: inside a comment, a record starts at a first tag after an empty line,
+/// if another comment is opened before the next `}`, or if there is no `}`. Quoted records in comments are
+/// skipped.
 #[derive(Default)]
 pub struct RecordSplitter {
     place: Beginning,
-    /// Whether the line that was read last is incomplete.
+    /// `true` if the line read last is incomplete.
     is_within_line: bool,
-    state: State,
-    /// The state if a record has begun inside the comment, and the records that have begun since then, that one included.
-    other: Option<(State, Vec<Beginning>)>,
+    state: SplitState,
+    /// The alternative state in which a record has started inside the comment, and the records started since then,
+    /// including that one.
+    other: Option<(SplitState, Vec<Beginning>)>,
 }
 
 impl Default for Beginning {
@@ -40,9 +42,9 @@ impl Default for Beginning {
 }
 
 impl RecordSplitter {
-    /// Reads the next part. Returns where records begin, as far as that is known now, in order.
+    /// Reads the next part. Returns the starts of records known so far, in order.
     ///
-    /// The file may be cut anywhere but in a tag.
+    /// The file may be split anywhere except in a tag.
     pub fn add(&mut self, text: &str) -> Vec<Beginning> {
         let mut found = Vec::new();
         for line in text.split_inclusive('\n') {
@@ -54,7 +56,7 @@ impl RecordSplitter {
         found
     }
 
-    /// The file has ended. Returns the records that are known only now.
+    /// Handles the end of the file. Returns the remaining records.
     pub fn end(&mut self) -> Vec<Beginning> {
         self.other.take().map(|(_, beginnings)| beginnings).unwrap_or_default()
     }
@@ -63,7 +65,7 @@ impl RecordSplitter {
     fn line(&mut self, line: &str, found: &mut Vec<Beginning>) {
         let goes_on = self.is_within_line;
         if self.other.is_none() && !goes_on && self.state.begins_within_comment(line) {
-            self.other = Some((State::default(), vec![self.place]));
+            self.other = Some((SplitState::default(), vec![self.place]));
         }
         if let Some((state, beginnings)) = &mut self.other {
             match first_brace(line, goes_on) {
@@ -87,23 +89,23 @@ impl RecordSplitter {
     }
 }
 
-/// What is known at the beginning of a line.
+/// The state at the start of a line.
 #[derive(Default)]
-struct State {
+struct SplitState {
     in_comment: bool,
-    /// Whether the rest of the line is a comment, or for other programs.
+    /// `true` if the rest of the line is a comment, or for other programs.
     skips_line: bool,
-    /// Whether the record has more than tags and comments.
+    /// `true` if the record has more than tags and comments.
     has_turns: bool,
-    /// Whether something else than a tag stands behind the last tag, be it an empty line; in a comment, whether the line
-    /// before is empty.
+    /// `true` if other text, including an empty line, follows the last tag; in a comment, `true` if the previous
+    /// line is empty.
     has_gap: bool,
     /// The names of the record's tags.
     names: Vec<String>,
 }
 
-impl State {
-    /// Reads a line, or what follows of one that goes on. Returns whether a record begins with it, behind another one.
+impl SplitState {
+    /// Reads a line, or the rest of one. Returns `true` if another record starts with it.
     fn read(&mut self, line: &str, goes_on: bool) -> bool {
         let begins = !goes_on && !self.in_comment && tag_name(line).is_some_and(|name| self.ends_before(name));
         if begins {
@@ -113,7 +115,7 @@ impl State {
         if self.skips_line {
             return begins;
         }
-        let mut cursor = Cursor { text: line, at: 0 };
+        let mut cursor = Cursor::new(line);
         if self.in_comment && !self.skip_comment(&mut cursor) {
             self.has_gap = line.trim().is_empty() && (self.has_gap || !goes_on);
             return begins;
@@ -123,10 +125,10 @@ impl State {
             match item {
                 Item::Bracket if !self.has_turns => {
                     has_tag = true;
-                    let begin = Cursor { text: line, at: cursor.at };
-                    let name = begin.bare_tag().or_else(|| Some((Cursor { ..begin }).tag_begin()?.0));
+                    let mut begin = cursor.moved(cursor.at);
+                    let name = begin.bare_tag().or_else(|| Some(begin.tag_begin()?.0));
                     self.names.extend(name.map(str::to_owned));
-                    // What is wrong with a tag is told when its record is read.
+                    // Errors in tags are reported when the record is read.
                     if cursor.tag().is_err() && cursor.bad_tag().is_none() {
                         self.has_turns |= name.is_none();
                         cursor.skip_line();
@@ -157,25 +159,25 @@ impl State {
         begins
     }
 
-    /// Whether the record ends before a line with this tag.
+    /// Returns `true` if the record ends before a line with this tag.
     fn ends_before(&self, name: &str) -> bool {
         let is_known = self.names.iter().any(|known| known == name);
         self.has_turns || is_known && (self.has_gap || name == FIRST_TAG) || self.has_gap && self.is_first(name)
     }
 
-    /// Whether records begin with this tag, as the one before has done.
+    /// Returns `true` if this tag starts a record, as it did in the previous one.
     fn is_first(&self, name: &str) -> bool {
         !self.names.is_empty() && (name == FIRST_TAG || self.names[0] == name)
     }
 
-    /// Whether another record could begin here, if the comment has been left open.
+    /// Returns `true` if another record could start here, provided that the comment is unclosed.
     fn begins_within_comment(&self, line: &str) -> bool {
         self.in_comment
             && self.has_gap
             && tag_name(line).is_some_and(|name| name == FIRST_TAG || self.is_first(name))
     }
 
-    /// Goes on behind the comment; to the end of the line if it does not end there.
+    /// Skips the comment, at most to the end of the line.
     fn skip_comment(&mut self, cursor: &mut Cursor<'_>) -> bool {
         self.in_comment = !cursor.skip_comment();
         if self.in_comment {
@@ -185,9 +187,9 @@ impl State {
     }
 }
 
-/// The name of the tag that a line begins with.
+/// The name of the tag that starts a line.
 fn tag_name(line: &str) -> Option<&str> {
-    let mut cursor = Cursor { text: line, at: 0 };
+    let mut cursor = Cursor::new(line);
     if cursor.next() != Some(Item::Bracket) {
         return None;
     }
@@ -195,7 +197,7 @@ fn tag_name(line: &str) -> Option<&str> {
 }
 
 impl<'a> Cursor<'a> {
-    /// The name of a usual tag whose value has no quotation marks or is left out, such as `[Event]`.
+    /// The name of a roster tag without quotation marks or without a value, such as `[Event]`.
     fn bare_tag(&self) -> Option<&'a str> {
         let (tag, _) = self.rest().strip_prefix('[')?.split_once([']', '\n'])?;
         let (name, value) = tag.trim_start().split_once(char::is_whitespace).unwrap_or((tag.trim(), ""));
@@ -203,9 +205,9 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The first brace of a line that is not in one of the tags at its beginning; `goes_on` says that its beginning was read.
+/// The first brace of a line outside the tags at its start; with `goes_on`, the start has been read already.
 fn first_brace(line: &str, goes_on: bool) -> Option<char> {
-    let mut cursor = Cursor { text: line, at: 0 };
+    let mut cursor = Cursor::new(line);
     while !goes_on && cursor.next() == Some(Item::Bracket) && (cursor.tag().is_ok() || cursor.bad_tag().is_some())
     {
     }
@@ -222,11 +224,11 @@ mod tests {
         assert_eq!(lines(bad), [0; 0]);
         assert_eq!(lines(&bad.repeat(3)), [9, 17]);
         assert_eq!(lines(&format!("{bad}\u{1a}")), [0; 0]);
-        // A word in brackets between turns is no tag.
+        // A word in brackets between turns is not a tag.
         assert_eq!(lines("[White \"Ada\"]\n\n1. e4\n[Diagram]\n1... e5 *"), [0; 0]);
     }
 
-    /// The lines at which records begin.
+    /// The lines on which records start.
     fn lines(text: &str) -> Vec<usize> {
         let mut splitter = RecordSplitter::default();
         let mut found = splitter.add(text);
@@ -247,13 +249,13 @@ mod tests {
             ("1. e2>e4 *\n", &[]),
             ("[A \"1\"]\n[B \"2\"]\n\n1. e2>e4 *\n\n[A \"1\"]\n\n*\n", &[6]),
             ("[A \"1\"]\n1. e2>e4\n[B \"2\"]\n*", &[3]),
-            // Turns that are not read: a variation of nothing.
+            // Skipped turns: an empty variation.
             ("[A \"1\"]\n(\n[B \"2\"]\n*", &[3]),
             ("[Event \"ŝ 𝄞\"]\r\n\r\n*\r\n\r\n  [Event \"2\"]\r\n\r\n*\r\n", &[5]),
             // An empty line between the tags of one record, a comment before them, two tags in one line.
             ("[Event \"1\"]\n\n[White \"Ada\"]\n\n*\n", &[]),
             ("{a file}\n\n[Event \"1\"] [White \"Ada\"]\n; so\n[Black \"Bob\"]\n\n*\n", &[]),
-            // A tag that is not whole.
+            // An incomplete tag.
             ("[Event \"1\"]\n\n*\n\n[Event \"2]\n[White \"Ada\"]\n\n*\n\n[Event \"3\"]\n\n*\n", &[5, 10]),
             // Typographic quotation marks.
             ("[Event „1“]\n\n*\n\n[Event «2»]\n\n*\n", &[5]),
@@ -269,7 +271,7 @@ mod tests {
             ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[White \"Eva\"]\n\n*\n", &[4]),
             ("[White \"Ada\"]\n[Black \"Bob\"]\n\n[Event \"2\"]\n[White \"Eva\"]\n\n*\n", &[4]),
             ("[Event \"1\"]\n[Event \"2\"]\n\n*\n", &[2]),
-            // With a tag that the one before has, though not as its first.
+            // With a tag of the previous record that was not its first one.
             ("[Site \"1\"]\n[White \"Ada\"]\n\n[White \"Eva\"]\n[Site \"2\"]\n\n*\n", &[4]),
             ("[Event \"1\"]\n[White \"Ada\"]\n\n[White \"Eva\"]\n[Event \"2\"]\n\n*\n", &[4]),
             ("[Event \"1\"]\n\n{no turns}\n[Event \"2\"]\n\n*\n", &[4]),
@@ -279,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn braces_count_where_the_reader_counts_them() {
+    fn braces_count_as_in_the_reader() {
         for (text, begins) in [
             ("1. e2>e4 {\n[B \"2\"]\n} *\n", &[][..]),
             ("1. e2>e4 ; {\n[B \"2\"]\n*", &[2]),
@@ -307,17 +309,17 @@ mod tests {
         ] {
             assert_eq!(lines(&parts.concat()), begins, "{parts:?}");
         }
-        // Records that begin with another tag.
+        // Records that start with another tag.
         assert_eq!(lines("[White \"A\"]\n\n1. e2>e4 {open\n\n[White \"B\"]\n\n*\n"), [5]);
         assert_eq!(lines("1. e2>e4 {open\n\n[Event \"2\"]\n\n1. d2>d4 *\n"), [3]);
-        // Another tag than the first one, or no empty line before it.
+        // A tag other than the first one, or without an empty line before it.
         let quiet = "\n1. d2>d4 {so} *\n";
         assert_eq!(lines(&format!("{open}[White \"B\"]\n{quiet}")), []);
         assert_eq!(lines(&format!("[Event \"1\"]\n\n1. e2>e4 {{open\nin\n[Event \"2\"]\n{quiet}")), []);
         // A brace in one of several tags of a line.
         assert_eq!(lines(&format!("{open}[Event \"2\"] [White \"}}\"]\n{quiet}")), [5]);
         assert_eq!(lines(&format!("{open}[Event \"2\"]\n  [White \"}}\"]\n{quiet}")), [5]);
-        // What is quoted in a comment stays in it.
+        // A record quoted in a comment.
         let quoted = "[Event \"1\"]\n\n1. e2>e4 {as in\n\n[Event \"of old\"]\n\n1. d2>d4} 1... d7>d5 *\n\n";
         assert_eq!(lines(quoted), []);
         assert_eq!(lines(&[quoted, said, quoted].concat()), [9, 13]);
@@ -332,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_a_file_tell_what_all_of_it_tells() {
+    fn parts_of_a_file_give_the_same_records_as_the_whole() {
         let pieces = [
             "[Event \"1\"]",
             "[White \"Ada\"]",
@@ -354,7 +356,7 @@ mod tests {
         for _ in 0..3000 {
             let text: String = (0..rng.usize(..40)).map(|_| pieces[rng.usize(..pieces.len())]).collect();
             let mut splitter = RecordSplitter::default();
-            // A line is cut only where it has no tag.
+            // Lines are split only outside tags.
             let parts = text.split_inclusive('\n').flat_map(|line| match line.find("e2>e4") {
                 Some(at) if !line[at..].contains('[') && !line[..at].trim_start().starts_with('[') => {
                     vec![&line[..at], &line[at..]]

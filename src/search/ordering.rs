@@ -1,9 +1,9 @@
 //! Turn ordering by killer and history heuristics.
 //!
-//! A turn is identified by the exclusive or of the keys before and after it: the same change on another board has the
-//! same number, whatever kind of turn it is.
+//! A turn is identified by the exclusive or of the keys before and after it: the same change in another position
+//! has the same number, for any kind of turn.
 
-/// How a turn changes a position's key, shortened.
+/// The change of a position's key by a turn, truncated.
 pub(super) type Delta = u32;
 
 pub(super) const fn delta(before: u64, after: u64) -> Delta {
@@ -19,9 +19,9 @@ pub(super) struct Ordering {
     history: Vec<i16>,
 }
 
-/// The guess of the turn from the transposition table, above every other.
+/// The ordering score of the turn from the transposition table, above all others.
 pub(super) const BEST: i32 = 1 << 28;
-/// Guesses from here on are those of killers, threats and the turn from the transposition table.
+/// The minimum ordering score of killers, threats and the turn from the transposition table.
 pub(super) const FAVOURITE: i32 = KILLERS[1];
 const KILLERS: [i32; 2] = [1 << 18, (1 << 18) - 1];
 

@@ -1,43 +1,42 @@
-//! What is not searched, or searched less deeply: futility pruning and late move reductions. How wide the margins
-//! have to be depends on the game and its evaluation.
+//! Futility pruning and late move reductions. The margins depend on the game and its evaluation.
 
 use super::Score;
 
-/// How much is left out. Static scores are only asked near the last ply, outside of threats and with a null window; nothing
-/// here judges a turn that threatens to win.
+/// Pruning parameters. Static scores are only used near the last ply, outside of threats and with a null window;
+/// turns that threaten to win are never pruned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pruning {
-    /// Reverse futility: a position is not searched if it is better than needed by this many hundredths for each half-turn of
-    /// remaining depth.
+    /// Reverse futility: a position is pruned if its score exceeds beta by this many hundredths for each half-turn
+    /// of remaining depth.
     pub reverse: Score,
-    /// Forward futility: in a position that is worse than needed by this many hundredths for each half-turn, turns with a guess
-    /// of 0 are not searched; `None` if they always are.
+    /// Forward futility: in a position whose score is below alpha by this many hundredths for each half-turn,
+    /// turns with an ordering score of 0 are pruned; `None` to disable it.
     pub forward: Option<Score>,
-    /// Whether late turns of the root, too, are searched less deep at first.
+    /// `true` if late turns of the root are reduced, too.
     pub late_at_root: bool,
 }
 
-/// Up to which remaining depth static scores decide.
+/// The maximum remaining depth for pruning by static scores.
 const MARGIN_DEPTH: i32 = 3;
 
 impl Pruning {
-    /// For evaluations in hundredths of a pawn, in games where a single turn can change much.
+    /// For evaluations in hundredths of a pawn, in games in which a single turn can change a lot.
     pub const CAREFUL: Self = Self { reverse: 90, forward: None, late_at_root: false };
 
-    /// Reverse futility: whether the static score is taken for the result.
+    /// Reverse futility: returns `true` if the static score is used as the result.
     pub(super) fn is_enough(&self, standing: Score, depth: i32, beta: Score) -> bool {
         depth <= MARGIN_DEPTH && standing - self.reverse * depth >= beta
     }
 
-    /// Forward futility: the score that quiet turns are given instead of being searched.
+    /// Forward futility: the score assigned to pruned quiet turns.
     pub(super) fn futile(&self, standing: Score, depth: i32, alpha: Score) -> Option<Score> {
         let margin = self.forward.filter(|_| depth <= MARGIN_DEPTH)?;
         Some(standing + margin * depth).filter(|&score| score <= alpha)
     }
 }
 
-/// Late move reduction in half-turns: how much less deep a turn is searched at first. Turns are numbered from 1 in the order in
-/// which they are searched; `is_wide` says whether the window is no null window.
+/// Late move reduction in half-turns. Turns are numbered from 1 in search order; `is_wide` is `true` if the window
+/// is not a null window.
 pub(super) fn reduction(depth: i32, number: usize, is_wide: bool) -> i32 {
     let by_number = match number {
         ..=3 => return 0,

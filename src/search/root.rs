@@ -8,7 +8,7 @@ mod variety;
 
 use std::ops::ControlFlow;
 
-use super::game::{Game, Sight, WinSearch};
+use super::game::{Bounds, Game, WinSearch};
 use super::score::{DECIDED, INFINITE};
 use super::table::TranspositionTable;
 use super::tree::{Attempt, Settings, Tree};
@@ -18,50 +18,51 @@ pub use report::{Best, Line, Report};
 pub use team::Helper;
 use turns::{RootTurn, list_turns};
 pub use variety::Variety;
-use variety::{Place, Varying};
+use variety::{VaryState, Varying};
 
-/// When a search ends. Without a limit it runs until it is stopped or a forced result is proved.
+/// Limits of a search. Without a limit it runs until it is stopped or a forced result is proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Limits {
-    /// Depth in half-turns.
+    /// The depth in half-turns.
     pub depth: Option<u32>,
-    /// Nodes searched. More where the first depth takes more: it is given up only at fifty times as many, and not before a
-    /// thousand, between two turns of the root. Where single positions take many nodes, as in progressive chess, that matters.
+    /// The number of nodes. Exceeded if the first depth needs more: that depth is given up only at fifty times as
+    /// many, but at least a thousand, between two turns of the root. This matters in games with many nodes per
+    /// position, such as progressive chess.
     pub nodes: Option<u64>,
-    /// Time, in the unit of the clock that [`Search::run`] is given.
+    /// The time, in the unit of the clock passed to [`Search::run`].
     pub time: Option<f64>,
 }
 
-/// What is searched.
+/// A search request.
 #[derive(Clone, Debug)]
 pub struct Request<G: Game> {
-    /// The position whose best turn is looked for.
+    /// The position.
     pub position: G,
-    /// Keys of the positions before, oldest first; empty where repetition does not matter.
+    /// Keys of the previous positions, oldest first; empty if repetition does not matter.
     pub past: Vec<u64>,
-    /// When the search ends.
+    /// The limits.
     pub limits: Limits,
     /// Number of principal variations (multi-PV), at least one.
     pub lines: usize,
-    /// How positions are searched and evaluated.
+    /// Parameters of search and evaluation.
     pub settings: Settings<G::Evaluator>,
-    /// Bound on generating the root's turns and on its test for a win.
-    pub root_sight: Sight,
-    /// Whether the chosen turn is verified by an unbounded look for a win of the other side.
+    /// Bounds for generating the root's turns and for testing it for a win.
+    pub root_bounds: Bounds,
+    /// `true` if the chosen turn is verified by an unbounded search for a win of the other side.
     pub verify: bool,
-    /// Among which turns besides the best one it chooses, if only one line is searched; `None` chooses the best one.
+    /// The choice among alternatives to the best turn, if only one line is searched; `None` chooses the best turn.
     pub variety: Option<Variety>,
 }
 
 enum Stage<G: Game> {
-    /// The bounded test for a win at the root was inconclusive: it is continued in slices.
+    /// The bounded test for a win at the root was inconclusive: it continues in slices.
     Win(G::WinSearch),
     Collect,
     /// Turns after which the other side wins at once are removed.
     Clear {
         index: usize,
     },
-    /// No generated turn is safe: look for a safe one among the others, skipping this many.
+    /// No generated turn is safe: searches for a safe one among the others, skipping this many.
     Seek {
         skip: usize,
     },
@@ -72,9 +73,9 @@ enum Stage<G: Game> {
         attempt: Attempt,
         is_begun: bool,
     },
-    /// Looks for turns that are about as good as the best one.
-    Vary(Place),
-    /// Whether the other side can win after the turn with this index is tested without bounds.
+    /// Searches for turns of about the same score as the best one.
+    Vary(VaryState),
+    /// Tests without bounds if the other side can win after the turn with this index.
     Verify {
         index: usize,
         answers: G::WinSearch,
@@ -90,15 +91,15 @@ pub struct Search<G: Game> {
     turns: Vec<RootTurn<G>>,
     /// Turns after which the other side wins at once.
     unsafe_turns: Vec<RootTurn<G>>,
-    /// Turns still to be tested in [`Stage::Seek`].
+    /// Turns to be tested in [`Stage::Seek`].
     candidates: Vec<G>,
-    /// Whether all turns of the root were generated.
+    /// `true` if all turns of the root were generated.
     complete: bool,
     /// A turn that wins at once.
     won: Option<Vec<Step>>,
     depth: u32,
-    /// The principal variations of the last completed depth, in multi-PV mode: scores from different depths must not be
-    /// mixed.
+    /// The principal variations of the last completed depth, in multi-PV mode: scores from different depths must
+    /// not be mixed.
     finished: Vec<RootTurn<G>>,
     varying: Option<Varying>,
     started: Option<f64>,
@@ -108,34 +109,35 @@ pub struct Search<G: Game> {
 /// States visited between two checks of the clock.
 const STATES: usize = 2_000;
 
-/// Verification gives up after this many states: more would not fit in memory.
+/// Verification gives up after this many states, because more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
 
-/// A reported variation is completed by its winning turn if the shortest one is found within this many states.
+/// A reported variation is extended by its winning turn if the shortest one is found within this many states.
 const MOST_TOLD: usize = 20_000;
 
-/// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
+/// The number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
 
-/// So much of its time a search may look for turns that lose at once.
+/// The share of its time that a search may spend on finding turns that lose at once.
 const CLEARING: f64 = 0.5;
 
-/// So much of its limits a search may take where the first turn was seen to lose: another one is looked for.
+/// The factor by which a search may exceed its limits to find an alternative to a first turn that loses.
 const OVERTIME: f64 = 1.5;
 
-/// The first depth may take so many times the limit of nodes, and so many of them in any case: it gives each turn a score.
+/// The factor by which the first depth may exceed the node limit, and the minimum number of nodes in any case: it
+/// gives each turn a score.
 const FIRST_DEPTH: u64 = 50;
 const FIRST_NODES: u64 = 1_000;
 
-/// How the stage loop continues.
+/// The continuation of the stage loop.
 enum Next {
     GoOn,
     Pause,
 }
 
 impl<G: Game> Search<G> {
-    /// Prepares a search that uses the entries of this transposition table. They must come from searches with the same rules
-    /// and evaluation; [`TranspositionTable::keep_for`] sees to that.
+    /// Prepares a search that uses this transposition table. Its entries must come from searches with the same
+    /// rules and evaluation; [`TranspositionTable::keep_for`] ensures this.
     ///
     /// ```
     /// use paco_sako::games::paco::{Position, RuleSet};
@@ -152,7 +154,7 @@ impl<G: Game> Search<G> {
         let varying = variety.map(|variety| Varying::new(variety, &mut request.limits));
         let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
         let root = &request.position;
-        let stage = match root.can_win(request.root_sight) {
+        let stage = match root.can_win(request.root_bounds) {
             _ if root.is_drawn() => Stage::Done,
             Some(false) => Stage::Collect,
             Some(true) | None => Stage::Win(root.win_search()),
@@ -174,7 +176,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Searches for `slice`, in the unit of `clock`. Returns whether the search is done.
+    /// Searches for `slice`, in the unit of `clock`. Returns `true` when the search is done.
     pub fn run(&mut self, slice: f64, clock: &mut impl FnMut() -> f64) -> bool {
         let begin = clock();
         let started = *self.started.get_or_insert(begin);
@@ -188,7 +190,7 @@ impl<G: Game> Search<G> {
                 && index > 0
                 && self.request.limits.time.is_some_and(|limit| clock() - started >= limit * CLEARING)
             {
-                // The most promising turns come first; there is time for those only.
+                // The most promising turns come first; there is no time for the others.
                 self.complete &= self.turns.len() == index;
                 self.turns.truncate(index);
             }
@@ -208,7 +210,8 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Ends the search; the best turn so far is still verified, so [`run`](Self::run) has to be called until it is done.
+    /// Ends the search. The best turn so far is still verified, so [`run`](Self::run) has to be called until it
+    /// returns `true`.
     pub fn stop(&mut self) {
         self.is_stopped = true;
         match self.stage {
@@ -218,7 +221,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Whether the search is over.
+    /// Returns `true` if the search is over.
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done)
     }
@@ -228,22 +231,22 @@ impl<G: Game> Search<G> {
         self.depth
     }
 
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub fn nodes(&self) -> u64 {
         self.tree.nodes
     }
 
-    /// The score of the best turn so far; `None` before there is one.
+    /// The score of the best turn so far, if there is one.
     pub fn score(&self) -> Option<Score> {
         if self.won.is_some() {
             return Some(WIN - 1);
         }
         let turn = self.turns.get(self.leader())?;
-        Some(self.proved(turn.told())).filter(|&score| score > -INFINITE)
+        Some(self.proved(turn.reported_score())).filter(|&score| score > -INFINITE)
     }
 
-    /// The turn that would be chosen now, by its index. Where the first one has turned out to lose by force and the depth is not
-    /// finished, that is the first one that is not known to lose.
+    /// The index of the turn that would be chosen now: normally the first; if it is known to lose and the depth is
+    /// incomplete, the first turn that is not known to lose.
     fn leader(&self) -> usize {
         if self.request.lines <= 1 && self.turns.first().is_some_and(RootTurn::is_lost) {
             self.turns.iter().position(|turn| !turn.is_lost()).unwrap_or(0)
@@ -252,7 +255,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The score of the best turn as that of the position: a turn that was not generated may avoid a loss.
+    /// The score of the best turn as the score of the position: a turn that was not generated may avoid a loss.
     fn proved(&self, score: Score) -> Score {
         if self.complete || score == -INFINITE { score } else { score.max(-DECIDED) }
     }
@@ -287,7 +290,7 @@ impl<G: Game> Search<G> {
 
     fn clear(&mut self) -> Next {
         let Stage::Clear { index } = &mut self.stage else { return Next::GoOn };
-        let sight = self.request.settings.sight;
+        let bounds = self.request.settings.bounds;
         let Some(turn) = self.turns.get_mut(*index) else {
             self.sort_by_looks();
             self.stage = match (self.turns.is_empty(), self.complete) {
@@ -301,18 +304,18 @@ impl<G: Game> Search<G> {
             return Next::GoOn;
         };
         self.tree.nodes += 1;
-        if turn.position.can_win(self.request.root_sight) == Some(true) {
+        if turn.position.can_win(self.request.root_bounds) == Some(true) {
             let mut turn = self.turns.remove(*index);
             turn.refute();
             self.unsafe_turns.push(turn);
         } else {
-            turn.is_calm = turn.is_calm && !turn.position.is_threatened(sight);
+            turn.is_reducible = turn.is_reducible && !turn.position.is_threatened(bounds);
             *index += 1;
         }
         Next::GoOn
     }
 
-    /// Every turn loses at once: chooses the one whose shortest refutation is the longest.
+    /// Every turn loses at once: chooses the one with the longest shortest refutation.
     fn lose(&mut self) {
         self.turns = std::mem::take(&mut self.unsafe_turns);
         let mut left = MOST_TOLD;
@@ -343,23 +346,24 @@ impl<G: Game> Search<G> {
         }
         let Some(position) = self.candidates.pop() else { return Next::GoOn };
         self.tree.nodes += 1;
-        if position.can_win(self.request.root_sight) != Some(true) {
+        if position.can_win(self.request.root_bounds) != Some(true) {
             self.candidates = Vec::new();
             let (score, most) = (-INFINITE, INFINITE);
-            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new(), is_calm: false });
+            self.turns.push(RootTurn { position, bonus: 0, score, most, line: Vec::new(), is_reducible: false });
             self.stage = self.first_of(1, 0);
         }
         Next::GoOn
     }
 
-    /// The next candidates for [`seek`](Self::seek), after skipping this many. The enumeration restarts every time.
+    /// The next candidates for [`seek`](Self::seek), after skipping this many. The enumeration restarts every
+    /// time.
     fn list_candidates(&mut self, skip: usize) {
         if skip >= MOST_SOUGHT {
             return;
         }
         let mut number = 0;
         let candidates = &mut self.candidates;
-        self.request.position.for_each_end(self.request.root_sight, &mut |end, _| {
+        self.request.position.for_each_end(self.request.root_bounds, &mut |end, _| {
             number += 1;
             if number > skip {
                 candidates.push(end.clone());
@@ -368,7 +372,7 @@ impl<G: Game> Search<G> {
         });
     }
 
-    /// Begins with the first turn of a line.
+    /// Starts with the first turn of a line.
     fn first_of(&self, depth: i32, line: usize) -> Stage<G> {
         Stage::Deepen { depth, line, index: line, attempt: Attempt::Full, is_begun: false }
     }
@@ -389,8 +393,8 @@ impl<G: Game> Search<G> {
         if !is_begun {
             let beta = if attempt == Attempt::Full { INFINITE } else { alpha + 1 };
             let less = if attempt == Attempt::Reduced { self.reduction(depth, line, index) } else { 0 };
-            // What is liked about the turn is not in the scores of the tree.
-            let worth = |bound: Score| if bound.abs() > DECIDED { bound } else { bound - turn.liking };
+            // Scores in the tree do not include the bonus of the turn.
+            let worth = |bound: Score| if bound.abs() > DECIDED { bound } else { bound - turn.bonus };
             self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1 - less);
             self.stage = Stage::Deepen { depth, line, index, attempt, is_begun: true };
         }
@@ -412,11 +416,11 @@ impl<G: Game> Search<G> {
             }
             return Next::Pause;
         };
-        let score = if score.abs() > DECIDED { -score } else { turn.liking - score };
+        let score = if score.abs() > DECIDED { -score } else { turn.bonus - score };
         let stage = |index, attempt| Stage::Deepen { depth, line, index, attempt, is_begun: false };
         let turn = &mut self.turns[index];
         if score > alpha && attempt != Attempt::Full {
-            // The window was closed above: it may be better than this score.
+            // The window was bounded above, so the turn may be better than this score.
             turn.most = turn.most.max(score);
             self.stage = stage(index, late::more_than(attempt));
             return Next::GoOn;
@@ -425,14 +429,14 @@ impl<G: Game> Search<G> {
         if score > alpha {
             turn.score = score;
             turn.line = std::mem::take(&mut self.tree.line);
-            // The new best moves to the front; the others keep their order.
+            // The new best turn moves to the front; the others keep their order.
             self.turns[line..=index].rotate_right(1);
         }
         self.stage = stage(index + 1, self.first_attempt(depth, line, index + 1));
         Next::GoOn
     }
 
-    /// A line is complete: goes on with the next line or depth, or ends the search.
+    /// A line is complete: continues with the next line or depth, or ends the search.
     fn next_line(&mut self, depth: i32, line: usize, elapsed: f64) {
         let lines = self.request.lines.clamp(1, self.turns.len().max(1));
         if line + 1 < lines {
@@ -445,7 +449,7 @@ impl<G: Game> Search<G> {
             self.finished = self.turns[..lines].to_vec();
         }
         let limits = self.request.limits;
-        // Forced ends no further away than the depth: shorter ones would have been found at a lower depth.
+        // Forced ends within the depth are final: shorter ones would have been found at a lower depth.
         let is_decided = self.turns[..lines].iter().all(|turn| WIN - turn.score.abs() <= depth);
         let is_only = self.turns.len() == 1 && limits.time.is_some() && depth >= 4;
         let is_over = self.is_stopped
@@ -462,7 +466,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Ends the search and begins to verify the best turn.
+    /// Ends the search and starts to verify the best turn.
     fn choose(&mut self) {
         self.tree.abandon();
         if !self.finished.is_empty() {
@@ -472,7 +476,7 @@ impl<G: Game> Search<G> {
             self.turns.splice(..0, std::mem::take(&mut self.finished));
         } else if self.leader() > 0 {
             self.turns.sort_by_key(RootTurn::is_lost);
-            self.turns[0].score = self.turns[0].told();
+            self.turns[0].score = self.turns[0].reported_score();
         }
         if !self.begins_to_vary() {
             self.verify_turn(0);
@@ -490,19 +494,19 @@ impl<G: Game> Search<G> {
         let Stage::Verify { index, answers } = &mut self.stage else { return Next::GoOn };
         let index = *index;
         match answers.look(STATES) {
-            // Where all turns are blunders, it stays with the first choice.
+            // If all turns are blunders, the first choice stays.
             Some(Some(_)) => {
                 self.turns[index].refute();
                 self.verify_turn(index + 1);
             }
             None if answers.looked_at() < MOST_ANSWERS => {}
             Some(None) | None => {
-                // Of a turn that was never better than those that are refuted nothing is known.
+                // Unscored if every better turn was refuted.
                 let score = &mut self.turns[index].score;
                 if *score == -INFINITE {
                     *score = 0;
                 }
-                // The refuted turns come last.
+                // The refuted turns move to the end.
                 self.turns.rotate_left(index);
                 self.stage = Stage::Done;
             }
@@ -511,5 +515,5 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// Iterative deepening ends here, in half-turns.
+/// The maximum depth of iterative deepening, in half-turns.
 const MAX_DEPTH: i32 = 100;

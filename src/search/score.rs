@@ -1,9 +1,9 @@
-//! How good a position is, from the side to move.
+//! Scores, for the side to move.
 
-/// Hundredths, positive where the side to move is better. A forced win in `n` half-turns is `WIN - n`.
+/// Hundredths, positive if the side to move is better. A forced win in `n` half-turns is `WIN - n`.
 pub type Score = i32;
 
-/// The score of a game that is won now, in zero half-turns.
+/// The score of a won position, in zero half-turns.
 pub const WIN: Score = 30_000;
 
 /// Scores beyond this, on either side, are forced wins and losses.
@@ -12,14 +12,14 @@ pub const DECIDED: Score = WIN - 1_000;
 /// Larger than every score.
 pub(crate) const INFINITE: Score = WIN + 1;
 
-/// A score as a verdict on the game.
+/// A score as a verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Hundredths, as the evaluation counts.
+    /// Hundredths, as in the evaluation.
     Centi(Score),
-    /// The side to move wins with its n-th turn at the latest, 1 for the very next.
+    /// The side to move wins with its n-th turn at the latest; 1 is the next turn.
     WinIn(u32),
-    /// The other side wins with its n-th turn at the latest, 1 for the very next.
+    /// The other side wins with its n-th turn at the latest; 1 is its next turn.
     LossIn(u32),
 }
 
@@ -35,7 +35,7 @@ impl From<Score> for Verdict {
     }
 }
 
-/// The share of points to be expected, 0 to 1, where a score of `scale` stands for odds of `e` to one.
+/// The expected share of points, 0 to 1, if a score of `scale` stands for odds of `e` to one.
 pub fn expectation(score: Score, scale: f64) -> f64 {
     match Verdict::from(score) {
         Verdict::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / scale).exp()),
@@ -44,10 +44,10 @@ pub fn expectation(score: Score, scale: f64) -> f64 {
     }
 }
 
-/// The scale on which evaluations are fitted: a weight of this many hundredths stands for odds of `e` to one.
+/// The scale to which evaluations are fitted: this many hundredths stand for odds of `e` to one.
 pub const SCALE: f64 = 200.0;
 
-/// The score as the table stores it: wins are counted from the position, not from the root.
+/// The score as stored in the table: distances to wins are counted from the position, not from the root.
 pub(super) fn to_table(score: Score, ply: usize) -> Score {
     if score > DECIDED {
         score + ply as Score
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(Verdict::from(2 - WIN), Verdict::LossIn(1));
         assert_eq!(Verdict::from(4 - WIN), Verdict::LossIn(2));
         assert_eq!(Verdict::from(-150), Verdict::Centi(-150));
-        // Where whoever has no turn has won, the winning turn is the other side's.
+        // If a side without a turn has won, the winning turn is the other side's.
         assert_eq!(Verdict::from(WIN - 2), Verdict::WinIn(1));
         assert_eq!(Verdict::from(WIN - 4), Verdict::WinIn(2));
         assert_eq!(Verdict::from(1 - WIN), Verdict::LossIn(1));

@@ -1,10 +1,10 @@
-//! The transposition table: results of positions that were searched before.
+//! The transposition table: results of earlier searches.
 
 use std::collections::TryReserveError;
 
 use super::Score;
 
-/// How a stored score bounds the true one.
+/// The kind of bound that a stored score is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     Exact,
@@ -24,7 +24,7 @@ pub struct Known {
     pub best: u32,
 }
 
-/// Sixteen bytes; four of them make up a bucket.
+/// An entry of sixteen bytes; four of them make up a bucket.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     key: u64,
@@ -37,26 +37,27 @@ struct Entry {
 
 const BUCKET: usize = 4;
 
-/// A table of fixed size. Shallow entries give way first; each search since then counts as eight half-turns of depth.
+/// A table of fixed size. Shallow entries are replaced first; each search since then counts as eight half-turns of
+/// depth.
 #[derive(Clone)]
 pub struct TranspositionTable {
     entries: Vec<Entry>,
-    /// Whose results it holds, if that was said.
+    /// The evaluator whose results it holds, if that was set.
     judge: Option<u64>,
-    /// Mixed into every key. Changing it invalidates all entries, so clearing costs nothing.
+    /// Mixed into every key. Changing it invalidates all entries, so clearing is free.
     salt: u64,
     generation: u8,
-    /// What was stored since it was last asked for, if that is recorded.
+    /// The entries stored since the last call, if they are recorded.
     news: Option<Vec<(u64, Known)>>,
 }
 
-/// Results of a lower depth, in half-turns, take less time to find again than to share.
+/// Results of a lower depth, in half-turns, are faster to recompute than to share.
 const NEWS_DEPTH: i32 = 1;
 
-/// More are not kept for those who never ask.
+/// The maximum number of recorded entries, in case they are never taken.
 const MOST_NEWS: usize = 1 << 14;
 
-/// How many entries a table of this many bytes has: a power of two.
+/// The number of entries of a table of this many bytes: a power of two.
 fn entries(bytes: usize) -> usize {
     let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
     let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
@@ -67,15 +68,15 @@ impl TranspositionTable {
     /// A table of at most this size, and at least some kilobytes.
     ///
     /// # Panics
-    /// Or aborts, as vectors do, when there is no memory for it.
+    /// Or aborts, like vectors, if the allocation fails.
     pub fn new(bytes: usize) -> Self {
         Self::of(vec![Entry::default(); entries(bytes)])
     }
 
-    /// The same for a size that may be too large.
+    /// Like [`new`](Self::new), for a size that may be too large.
     ///
     /// # Errors
-    /// When there is no memory for it.
+    /// If the allocation fails.
     pub fn try_new(bytes: usize) -> Result<Self, TryReserveError> {
         let mut empty = Vec::new();
         empty.try_reserve_exact(entries(bytes))?;
@@ -87,7 +88,7 @@ impl TranspositionTable {
         Self { entries, judge: None, salt: 0, generation: 0, news: None }
     }
 
-    /// Its size in bytes.
+    /// The size in bytes.
     pub fn bytes(&self) -> usize {
         self.entries.len() * size_of::<Entry>()
     }
@@ -97,8 +98,8 @@ impl TranspositionTable {
         self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
     }
 
-    /// Removes all entries unless they were found for the same `judge`: a number for the rules and the evaluation, without
-    /// which a score means nothing.
+    /// Removes all entries unless they were computed for the same `judge`: a number that identifies the rules and
+    /// the evaluation, without which a score is meaningless.
     pub fn keep_for(&mut self, judge: u64) {
         if self.judge.replace(judge) != Some(judge) {
             self.clear();
@@ -110,17 +111,17 @@ impl TranspositionTable {
         self.generation = (self.generation + 1) & 63;
     }
 
-    /// Whether to record from now on what is stored.
+    /// Starts or stops recording stored entries.
     pub(super) fn record(&mut self, is_on: bool) {
         self.news = is_on.then(Vec::new);
     }
 
-    /// What was stored since the last call, by the keys of the positions.
+    /// The entries stored since the last call, by the keys of the positions.
     pub(super) fn take_news(&mut self) -> Vec<(u64, Known)> {
         self.news.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Takes over results of another table where they are deeper than its own.
+    /// Adds results of another table if they are deeper than the existing ones.
     pub(super) fn learn(&mut self, known: &[(u64, Known)]) {
         for &(key, known) in known {
             if self.get(key).is_none_or(|own| own.depth < known.depth) {
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_found_until_it_is_cleared() {
+    fn entries_are_found_until_the_table_is_cleared() {
         let mut table = TranspositionTable::new(1 << 16);
         assert!((1 << 15..=1 << 16).contains(&table.bytes()));
         assert_eq!(table.get(5), None);
@@ -217,7 +218,7 @@ mod tests {
         table.put(6, known(0));
         assert_eq!(table.get(5), None);
         assert!(table.get(4).is_some());
-        // What is new makes room only by what is old, in every generation.
+        // New entries replace only old ones, in every generation.
         for generation in 1..200 {
             table.next_generation();
             let keys = 10 * generation..10 * generation + 4;

@@ -9,10 +9,10 @@ mod open;
 use std::ops::ControlFlow;
 
 pub(super) use frame::Attempt;
-use frame::{Child, Frame, Rank, Stood, Told};
+use frame::{Child, Frame, KnownThreats, Rank, Stood};
 
-use super::facts::{Facts, Question};
-use super::game::{Game, Sight};
+use super::eval_cache::{CachedTest, EvalCache};
+use super::game::{Bounds, Game};
 use super::ordering::{BEST, FAVOURITE, Ordering, delta};
 use super::pruning::{Pruning, reduction};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
@@ -23,37 +23,38 @@ use crate::board::Color;
 /// Search parameters.
 #[derive(Clone, Debug)]
 pub struct Settings<E> {
-    /// Evaluates positions.
+    /// The evaluator.
     pub evaluator: E,
-    /// Bound on generating the turns of a position and on tests for a win, inside the tree.
-    pub sight: Sight,
-    /// Maximum number of turns that are searched per position, the most promising ones.
+    /// Bounds for generating the turns of a position and for tests for a win, inside the tree.
+    pub bounds: Bounds,
+    /// The maximum number of turns searched per position, the most promising ones.
     pub width: usize,
-    /// For how many half-turns after the last one noisy turns are looked at.
+    /// The depth of the quiescence search, in half-turns.
     pub quiescence: i32,
-    /// Contempt: how much worse than an even position a draw is for the side to move at the root, in hundredths.
+    /// Contempt: the penalty of a draw for the side to move at the root, relative to an even position, in
+    /// hundredths.
     pub contempt: Score,
-    /// What is left out without being searched.
+    /// Pruning parameters.
     pub pruning: Pruning,
 }
 
 /// The tree below a turn of the root.
 pub(super) struct Tree<G: Game> {
     pub table: TranspositionTable,
-    /// Nodes searched, including what long turns cost ([`STATES_PER_NODE`]).
+    /// The number of nodes, including the cost of long turns ([`STATES_PER_NODE`]).
     pub nodes: u64,
-    /// Keys of the principal variation found last, starting after the searched position.
+    /// Keys of the last principal variation, starting after the searched position.
     pub line: Vec<u64>,
     pub settings: Settings<G::Evaluator>,
     frames: Vec<Frame<G>>,
     children: Vec<Child<G>>,
-    /// As many as children: those of a frame in the same range, in the order in which they are searched.
+    /// One rank per child, in search order, in the same ranges as the children.
     ranks: Vec<Rank>,
     ordering: Ordering,
-    facts: Facts,
-    /// Keys of the positions of the game, the root's last; and of the path to where another search is helped.
+    cache: EvalCache,
+    /// Keys of the positions of the game, the root's last; and of the path to the position of another search.
     past: Vec<u64>,
-    /// How many of these are of the game.
+    /// The number of these that belong to the game.
     game_length: usize,
     root_turn: Color,
     returned: Option<Score>,
@@ -64,7 +65,7 @@ pub(super) struct Tree<G: Game> {
 /// Nodes between two calls of the pause callback.
 const PAUSE_EVERY: u64 = 16;
 
-/// Visiting this many states counts as one node, or four times as many end positions of a turn.
+/// This many visited states, or four times as many end positions of a turn, count as one node.
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
@@ -79,7 +80,7 @@ impl<G: Game> Tree<G> {
             children: Vec::new(),
             ranks: Vec::new(),
             ordering: Ordering::new(),
-            facts: Facts::new(),
+            cache: EvalCache::new(),
             game_length: past.len(),
             past,
             root_turn: root.turn(),
@@ -89,14 +90,14 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Begins to search a position one turn after the root.
+    /// Starts to search a position one turn after the root.
     pub fn begin(&mut self, position: &G, alpha: Score, beta: Score, depth: i32) {
         self.max_ply = 8 + 2 * depth.max(0) as usize;
-        self.returned = self.enter(position.clone(), Told::default(), alpha, beta, depth, true);
+        self.returned = self.enter(position.clone(), KnownThreats::default(), alpha, beta, depth, true);
     }
 
-    /// Searches until `pause`, which is given the number of nodes, returns true. `Some` when done: the score from the
-    /// point of view of the side to move in the searched position.
+    /// Searches until `pause`, which receives the number of nodes, returns `true`. `Some` when done: the score for
+    /// the side to move in the searched position.
     pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Score> {
         loop {
             if self.frames.is_empty() {
@@ -127,7 +128,7 @@ impl<G: Game> Tree<G> {
     fn enter(
         &mut self,
         position: G,
-        told: Told,
+        threats: KnownThreats,
         mut alpha: Score,
         mut beta: Score,
         mut depth: i32,
@@ -136,22 +137,22 @@ impl<G: Game> Tree<G> {
         self.nodes += 1;
         self.line.clear();
         let ply = self.frames.len() + 1;
-        let sight = self.settings.sight;
+        let bounds = self.settings.bounds;
         let to_win = G::TURNS_TO_WIN as Score;
         let stood = self.stood_before(&position);
-        if position.is_drawn() || position.is_dead() || stood == Stood::Repeats {
+        if position.is_drawn() || position.is_unwinnable() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
-        let tested = || self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight));
-        match told.can_win.or_else(tested) {
+        let tested = || self.cache.answer(position.key(), CachedTest::CanWin, || position.can_win(bounds));
+        match threats.can_win.or_else(tested) {
             Some(true) => return Some(WIN - ply as Score - to_win),
             Some(false) => {}
-            None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
+            None => self.nodes += (bounds.states / STATES_PER_NODE) as u64,
         }
         let is_scout = beta - alpha == 1;
-        // Mate distance pruning: no win is nearer than at the own turn after next, no loss nearer than at the next turn.
-        // With a full window such a score lies inside the bounds, not on them: a turn that only reaches beta is not
-        // searched again, so the variation would end with it and not with the win.
+        // Mate distance pruning: the earliest win is with the side's turn after next, the earliest loss with the
+        // next turn. With a full window such a score lies inside the bounds, not on them: a turn that only reaches
+        // beta is not searched again, so the variation would end with it and not with the win.
         let slack = Score::from(!is_scout);
         alpha = alpha.max(ply as Score + 1 - WIN - slack);
         beta = beta.min(WIN - ply as Score - 2 - to_win + slack);
@@ -163,7 +164,7 @@ impl<G: Game> Tree<G> {
         if let Some(Known { score, depth: searched, bound, .. }) = known
             && is_scout
             && searched >= depth.max(0)
-            // A score stored at the first occurrence does not account for the repetition.
+            // A score stored at the first occurrence ignores the repetition.
             && stood == Stood::Never
         {
             let score = from_table(score, ply);
@@ -177,13 +178,13 @@ impl<G: Game> Tree<G> {
             }
         }
 
-        let threatened = told.threatened.unwrap_or_else(|| is_threatened(&mut self.facts, &position, sight));
+        let threatened = threats.threatened.unwrap_or_else(|| is_threatened(&mut self.cache, &position, bounds));
         if depth <= 0 && threatened && ply < self.max_ply {
             depth = 1;
         }
         let mut best = -INFINITE;
         if depth <= 0 {
-            // Where the side to move is threatened, this is the last ply.
+            // If the side to move is threatened, this is the last ply.
             let standing = self.standing(&position);
             if depth <= -self.settings.quiescence || ply >= self.max_ply || standing >= beta {
                 return Some(standing);
@@ -209,7 +210,7 @@ impl<G: Game> Tree<G> {
 
         let mut frame = Frame {
             position,
-            calm: None,
+            delta: None,
             threatened,
             noisy_only: depth <= 0,
             depth,
@@ -226,7 +227,7 @@ impl<G: Game> Tree<G> {
             line: Vec::new(),
         };
         if attempt != Attempt::Pass {
-            (frame.complete, frame.calm) = self.expand(&frame.position, depth, known.take());
+            (frame.complete, frame.delta) = self.expand(&frame.position, depth, known.take());
         }
         self.frames.push(frame);
         None
@@ -234,16 +235,17 @@ impl<G: Game> Tree<G> {
 
     /// The static score.
     fn standing(&mut self, position: &G) -> Score {
-        self.facts.score(position.key(), || position.evaluate(&self.settings.evaluator))
+        self.cache.score(position.key(), || position.evaluate(&self.settings.evaluator))
     }
 
-    /// The score of a draw for the side to move, contempt included.
+    /// The score of a draw for the side to move, including contempt.
     fn draw(&self, position: &G) -> Score {
         if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
     }
 
-    /// Whether the position occurred before. Once since the root, or twice in the game, is scored as a draw. For a
-    /// player, who has contempt, once in the game is enough right after its own turn: so it does not go in circles where it has won.
+    /// Tests for repetition. One occurrence since the root, or two in the game, score as a draw. For a player,
+    /// with contempt, one occurrence in the game is enough right after its own turn, so that it does not go in
+    /// circles in a won position.
     fn stood_before(&self, position: &G) -> Stood {
         let (key, back) = (position.key(), position.reversible_turns());
         let frames = self.frames.iter().rev();
@@ -252,7 +254,7 @@ impl<G: Game> Tree<G> {
         }
         let back = back.saturating_sub(self.frames.len());
         let past = self.past.iter().rev().take(back);
-        // A helper begins somewhere below the root.
+        // A helper starts below the root.
         if self.past[self.game_length - 1..].iter().rev().take(back).any(|&before| before == key) {
             return Stood::Repeats;
         }
@@ -264,16 +266,17 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Generates the turns of a position into the arena. Returns whether these are all, and what was collected on the way.
-    fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> (bool, Option<G::Calm>) {
+    /// Generates the turns of a position into the arena. Returns `true` if these are all, and the data collected
+    /// on the way.
+    fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> (bool, Option<G::WinDelta>) {
         let first = self.children.len();
         let ply = self.frames.len() + 1;
         let best = known.map_or(0, |known| known.best);
-        let (sight, width) = (self.settings.sight, self.settings.width);
+        let (bounds, width) = (self.settings.bounds, self.settings.width);
         let before = position.key();
         let (children, ordering) = (&mut self.children, &self.ordering);
         let mut seen = 0;
-        let all = position.for_each_end(sight, &mut |end, guess| {
+        let all = position.for_each_end(bounds, &mut |end, guess| {
             seen += 1;
             let after = end.key();
             let order = if after as u32 == best && best != 0 {
@@ -281,7 +284,12 @@ impl<G: Game> Tree<G> {
             } else {
                 guess + ordering.guess(ply, delta(before, after))
             };
-            children.push(Child { position: end.clone(), order, is_quiet: guess == 0, told: Told::default() });
+            children.push(Child {
+                position: end.clone(),
+                order,
+                is_quiet: guess == 0,
+                threats: KnownThreats::default(),
+            });
             if children.len() - first >= 2 * width {
                 keep_most_promising(children, first, width);
             }
@@ -291,30 +299,30 @@ impl<G: Game> Tree<G> {
             keep_most_promising(children, first, width);
         }
         self.nodes += (seen / (4 * STATES_PER_NODE)) as u64;
-        let mut calm = None;
+        let mut delta = None;
         if depth >= 2 {
-            let calm = calm.insert(position.calm());
+            let delta = delta.insert(position.win_delta());
             for child in &mut self.children[first..] {
-                let threat = child.look(position, calm, &mut self.facts, sight);
+                let threat = child.look(position, delta, &mut self.cache, bounds);
                 if threat && child.order < BEST {
                     child.order += THREAT;
                 }
             }
         }
         self.ranks.extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank::new(of.order, child)));
-        (all && seen == self.children.len() - first, calm)
+        (all && seen == self.children.len() - first, delta)
     }
 
-    /// Searches the next child of the frame on top, or closes the frame.
+    /// Searches the next child of the top frame, or closes the frame.
     fn search_next(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return };
-        let sight = self.settings.sight;
+        let bounds = self.settings.bounds;
         if frame.attempt == Attempt::Pass {
             let passed = frame.position.passed();
             let (beta, depth) = (frame.beta, frame.depth - 3 - frame.depth / 4);
-            // Neither side could win: the side to move before did not, and it is not threatened.
-            let told = Told { threatened: Some(false), can_win: Some(false) };
-            self.returned = self.enter(passed, told, -beta, 1 - beta, depth, false);
+            // Neither side can win: the side to move before could not, and it is not threatened.
+            let threats = KnownThreats { threatened: Some(false), can_win: Some(false) };
+            self.returned = self.enter(passed, threats, -beta, 1 - beta, depth, false);
             return;
         }
         loop {
@@ -325,7 +333,7 @@ impl<G: Game> Tree<G> {
                 self.close();
                 return;
             }
-            // Most positions are done with after a few turns: the rest is sorted when it is needed.
+            // Most positions are decided after a few turns; the rest is sorted on demand.
             match frame.picked {
                 ..SELECTED => {
                     let best = (0..rest.len()).min_by_key(|&index| rest[index]).unwrap_or(0);
@@ -336,9 +344,9 @@ impl<G: Game> Tree<G> {
             }
             frame.picked += 1;
             let child = &mut self.children[rest[0].child()];
-            let threat = child.told.threatened.unwrap_or_else(|| {
-                let calm = frame.calm.get_or_insert_with(|| frame.position.calm());
-                child.look(&frame.position, calm, &mut self.facts, sight)
+            let threat = child.threats.threatened.unwrap_or_else(|| {
+                let delta = frame.delta.get_or_insert_with(|| frame.position.win_delta());
+                child.look(&frame.position, delta, &mut self.cache, bounds)
             });
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
                 continue;
@@ -352,7 +360,7 @@ impl<G: Game> Tree<G> {
                 frame.best = frame.best.max(futile);
                 continue;
             }
-            let (position, told) = (child.position.clone(), child.told);
+            let (position, threats) = (child.position.clone(), child.threats);
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
             let reduction =
                 if frame.threatened || threat { 0 } else { reduction(depth, frame.picked, beta - alpha > 1) };
@@ -364,12 +372,12 @@ impl<G: Game> Tree<G> {
                 (Attempt::Scout, depth, alpha + 1)
             };
             frame.attempt = attempt;
-            self.returned = self.enter(position, told, -beta, -alpha, depth, true);
+            self.returned = self.enter(position, threats, -beta, -alpha, depth, true);
             return;
         }
     }
 
-    /// Handles the score of the child that the top frame searched last.
+    /// Handles the score of the child that the top frame has searched.
     fn receive(&mut self, score: Score) {
         let value = -score;
         let Some(frame) = self.frames.last_mut() else { return };
@@ -384,9 +392,9 @@ impl<G: Game> Tree<G> {
                 frame.attempt = Attempt::Full;
                 let (position, depth) = (frame.position.clone(), frame.depth);
                 let known = self.table.get(position.key());
-                // `expand` takes the frames on the stack for the ancestors of the position.
+                // `expand` treats the frames on the stack as the ancestors of the position.
                 let Some(mut frame) = self.frames.pop() else { return };
-                (frame.complete, frame.calm) = self.expand(&position, depth, known);
+                (frame.complete, frame.delta) = self.expand(&position, depth, known);
                 self.frames.push(frame);
                 return;
             }
@@ -428,11 +436,11 @@ impl<G: Game> Tree<G> {
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
         let child = &self.children[self.ranks[frame.first + frame.picked - 1].child()];
-        let (position, told, alpha) = (child.position.clone(), child.told, frame.alpha);
-        self.returned = self.enter(position, told, -beta, -alpha, depth, true);
+        let (position, threats, alpha) = (child.position.clone(), child.threats, frame.alpha);
+        self.returned = self.enter(position, threats, -beta, -alpha, depth, true);
     }
 
-    /// All children of the top frame are searched, or one failed high: stores the result and pops the frame.
+    /// All children of the top frame have been searched, or one failed high: stores the result and pops the frame.
     fn close(&mut self) {
         let Some(frame) = self.frames.last() else { return };
         let ply = self.frames.len();
@@ -473,27 +481,27 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// This many turns of a position are picked one by one.
+/// This many turns of a position are picked by selection; then the rest is sorted.
 const SELECTED: usize = 2;
 
-/// Ordering bonus of turns that threaten to win.
+/// The ordering bonus of turns that threaten to win.
 const THREAT: i32 = 1 << 20;
 
-/// Maximum number of end positions that are generated for a turn inside the tree.
+/// The maximum number of end positions generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
 
 impl<G: Game> Child<G> {
-    /// Looks at the turn that leads here from `before`: returns whether it threatens to win.
+    /// Tests the turn from `before` to this position: returns `true` if it threatens to win.
     #[inline]
-    fn look(&mut self, before: &G, calm: &G::Calm, facts: &mut Facts, sight: Sight) -> bool {
-        self.told.can_win = before.allows_win(calm, &self.position);
-        let threatens = before.threatens(calm, &self.position);
-        *self.told.threatened.insert(threatens.unwrap_or_else(|| is_threatened(facts, &self.position, sight)))
+    fn look(&mut self, before: &G, delta: &G::WinDelta, cache: &mut EvalCache, bounds: Bounds) -> bool {
+        self.threats.can_win = before.allows_win(delta, &self.position);
+        let threatens = before.threatens(delta, &self.position);
+        *self.threats.threatened.insert(threatens.unwrap_or_else(|| is_threatened(cache, &self.position, bounds)))
     }
 }
 
-fn is_threatened<G: Game>(facts: &mut Facts, position: &G, sight: Sight) -> bool {
-    facts.answer(position.key(), Question::IsThreatened, || Some(position.is_threatened(sight))) == Some(true)
+fn is_threatened<G: Game>(cache: &mut EvalCache, position: &G, bounds: Bounds) -> bool {
+    cache.answer(position.key(), CachedTest::IsThreatened, || Some(position.is_threatened(bounds))) == Some(true)
 }
 
 fn keep_most_promising<G>(children: &mut Vec<Child<G>>, first: usize, width: usize) {

@@ -1,36 +1,36 @@
-//! The answer to a try: a turn that refutes it, or the one that holds out longest.
+//! The defence against an attack: a turn that refutes it, or the one that holds out longest.
 
 use std::ops::ControlFlow;
 
-use super::prover::{MOST_TURNS, Proof, Prover, Side};
+use super::prover::{MOST_TURNS, Proof, ProofSide, Prover};
 use super::{Problem, Solution};
 use crate::search::{Game, WinSearch};
 
-/// What the defender, who is to move, has against an attack.
+/// The best reply of the defender, who is to move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply<G> {
-    /// After this turn the attacker can no longer force the win within its turns; or the turn wins itself.
+    /// After this turn the attacker can no longer force the win within the turns; or the turn itself wins.
     Refutes(Solution<G>),
-    /// Every turn loses. This one holds out longest: the attacker needs this many turns against it.
+    /// Every turn loses. This one holds out longest.
     HoldsOut {
         /// The turn.
         turn: Solution<G>,
-        /// Turns of the attacker up to its win; 0 where the turn itself decides.
+        /// The number of turns that the attacker still needs; 0 if the turn itself decides.
         turns: u32,
     },
     /// The defender has no turn, and the game ends without a win of the attacker.
     NoTurn,
-    /// A limit was reached before it was decided.
+    /// A limit was reached first.
     Unknown,
 }
 
-enum Stage<G> {
+enum DefendStage<G> {
     List,
-    /// Does the turn of this index refute the attack?
+    /// Tests if the turn with this index refutes the attack.
     Refute {
         index: usize,
     },
-    /// Does the attacker need this many turns against the turn of this index?
+    /// Tests if the attacker needs this many turns against the turn with this index.
     Longest {
         turns: u32,
         index: usize,
@@ -42,14 +42,14 @@ enum Stage<G> {
 pub struct Defender<G: Game> {
     problem: Problem<G>,
     prover: Prover<G>,
-    stage: Stage<G>,
+    stage: DefendStage<G>,
     is_begun: bool,
     choices: Vec<G>,
-    /// How many refutations are looked for.
+    /// The maximum number of refutations.
     most: usize,
-    /// Those found so far, by their indices among the choices.
+    /// The refutations found so far, as indices of the choices.
     refuting: Vec<usize>,
-    /// Whether some turn was not generated or not decided.
+    /// `true` if some turn was not generated or not decided.
     is_unsure: bool,
 }
 
@@ -59,14 +59,14 @@ impl<G: Game> Defender<G> {
         Self::listing(problem, 1)
     }
 
-    /// Prepares the search for at most this many refutations; with more than there are, all are found.
+    /// Prepares the search for at most this many refutations.
     pub fn listing(mut problem: Problem<G>, most: usize) -> Self {
         problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
-        let prover = Prover::new(problem.sight, problem.table_bytes);
+        let prover = Prover::new(problem.bounds, problem.table_bytes);
         Self {
             problem,
             prover,
-            stage: Stage::List,
+            stage: DefendStage::List,
             is_begun: false,
             choices: Vec::new(),
             most: most.max(1),
@@ -75,20 +75,21 @@ impl<G: Game> Defender<G> {
         }
     }
 
-    /// The refutations that were found by trying one turn after the other, in the order of the search. None where the
-    /// defender wins at once: then no other turn is looked at.
+    /// The refutations found by trying one turn after the other, in search order. Empty if the defender wins at
+    /// once: then no other turn is tried.
     pub fn refutations(&self) -> Vec<Solution<G>> {
         self.refuting.iter().map(|&index| self.turn_to(&self.choices[index])).collect()
     }
 
-    /// Whether every turn of the defender was tried and decided, so that [`refutations`](Self::refutations) are all there are.
+    /// Returns `true` if every turn of the defender was tried and decided, so that
+    /// [`refutations`](Self::refutations) is complete.
     pub fn is_complete(&self) -> bool {
         let is_done =
-            matches!(self.stage, Stage::Done(Reply::Refutes(_) | Reply::HoldsOut { .. } | Reply::NoTurn));
+            matches!(self.stage, DefendStage::Done(Reply::Refutes(_) | Reply::HoldsOut { .. } | Reply::NoTurn));
         is_done && !self.is_unsure
     }
 
-    /// Searches until done (returns true) or until `pause`, which is given the number of nodes, returns true.
+    /// Searches until done (returns `true`) or until `pause`, which receives the number of nodes, returns `true`.
     pub fn run(&mut self, mut pause: impl FnMut(u64) -> bool) -> bool {
         loop {
             let limit = self.problem.nodes;
@@ -98,13 +99,13 @@ impl<G: Game> Defender<G> {
                 is_over || pause(nodes)
             };
             let paused = match self.stage {
-                Stage::Done(_) => return true,
-                Stage::List => {
+                DefendStage::Done(_) => return true,
+                DefendStage::List => {
                     self.list();
                     ask(self.prover.nodes)
                 }
-                Stage::Refute { index } => self.refute(index, &mut ask),
-                Stage::Longest { turns, index } => self.longest(turns, index, &mut ask),
+                DefendStage::Refute { index } => self.refute(index, &mut ask),
+                DefendStage::Longest { turns, index } => self.longest(turns, index, &mut ask),
             };
             if is_over {
                 self.stop();
@@ -116,16 +117,16 @@ impl<G: Game> Defender<G> {
         }
     }
 
-    /// Ends the search; what is not decided yet stays unknown.
+    /// Ends the search; undecided turns stay unknown.
     pub fn stop(&mut self) {
         self.prover.abandon();
-        if !matches!(self.stage, Stage::Done(_)) {
+        if !matches!(self.stage, DefendStage::Done(_)) {
             self.is_unsure = true;
-            self.stage = Stage::Done(self.first_refutation().unwrap_or(Reply::Unknown));
+            self.stage = DefendStage::Done(self.first_refutation().unwrap_or(Reply::Unknown));
         }
     }
 
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub fn nodes(&self) -> u64 {
         self.prover.nodes
     }
@@ -133,7 +134,7 @@ impl<G: Game> Defender<G> {
     /// The result; `None` before the search is done.
     pub fn reply(&self) -> Option<&Reply<G>> {
         match &self.stage {
-            Stage::Done(reply) => Some(reply),
+            DefendStage::Done(reply) => Some(reply),
             _ => None,
         }
     }
@@ -143,45 +144,45 @@ impl<G: Game> Defender<G> {
     }
 
     fn turn_to(&self, end: &G) -> Solution<G> {
-        let steps = self.problem.position.turn_to(end.key(), self.problem.sight);
+        let steps = self.problem.position.turn_to(end.key(), self.problem.bounds);
         Solution { position: end.clone(), steps: steps.map(|(steps, _)| steps).unwrap_or_default() }
     }
 
-    /// Wins at once, if it can, and lists all turns otherwise: those that change most first.
+    /// Wins at once if possible, and lists all turns otherwise, the most forcing first.
     fn list(&mut self) {
         self.prover.nodes += 1;
-        let Problem { position, sight, .. } = &self.problem;
-        if position.can_win(*sight) != Some(false) {
+        let Problem { position, bounds, .. } = &self.problem;
+        if position.can_win(*bounds) != Some(false) {
             self.is_unsure = true;
-            let won = position.win_search().look(sight.states).flatten();
-            // The shortest way; the end position is the one it leads to.
-            let (wins, _) = position.wins(1, *sight);
-            self.stage = Stage::Done(match wins.into_iter().next() {
+            let won = position.win_search().look(bounds.states).flatten();
+            // The shortest win, with its own end position.
+            let (wins, _) = position.wins(1, *bounds);
+            self.stage = DefendStage::Done(match wins.into_iter().next() {
                 Some((steps, position)) => Reply::Refutes(Solution { position, steps: won.unwrap_or(steps) }),
                 None => Reply::Unknown,
             });
             return;
         }
         let mut choices: Vec<(i32, G)> = Vec::new();
-        let complete = position.for_each_end(*sight, &mut |end, guess| {
+        let complete = position.for_each_end(*bounds, &mut |end, guess| {
             choices.push((guess, end.clone()));
             ControlFlow::Continue(())
         });
         choices.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
         self.choices = choices.into_iter().map(|(_, end)| end).collect();
         self.stage = if self.choices.is_empty() && complete {
-            Stage::Done(Reply::NoTurn)
+            DefendStage::Done(Reply::NoTurn)
         } else {
             self.is_unsure = !complete;
-            Stage::Refute { index: 0 }
+            DefendStage::Refute { index: 0 }
         };
     }
 
-    /// Whether the attacker wins within this many turns after a choice; `None` when it was paused.
+    /// Returns `true` if the attacker wins within this many turns after a choice; `None` if paused.
     fn wins(&mut self, index: usize, turns: u32, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
         if !self.is_begun {
             self.is_begun = true;
-            self.prover.begin(&self.choices[index], Side::Attack(turns));
+            self.prover.begin(&self.choices[index], ProofSide::Attack(turns));
         }
         let proof = self.prover.run(pause)?;
         self.is_begun = false;
@@ -193,9 +194,9 @@ impl<G: Game> Defender<G> {
         if index >= self.choices.len() {
             let found = self.first_refutation();
             self.stage = match found {
-                Some(reply) => Stage::Done(reply),
-                None if self.is_unsure => Stage::Done(Reply::Unknown),
-                None => Stage::Longest { turns, index: 0 },
+                Some(reply) => DefendStage::Done(reply),
+                None if self.is_unsure => DefendStage::Done(Reply::Unknown),
+                None => DefendStage::Longest { turns, index: 0 },
             };
             return false;
         }
@@ -205,19 +206,19 @@ impl<G: Game> Defender<G> {
             Proof::Unknown => self.is_unsure = true,
             Proof::Wins => {}
         }
-        self.stage = Stage::Refute { index: index + 1 };
+        self.stage = DefendStage::Refute { index: index + 1 };
         if self.refuting.len() == self.most
             && let Some(reply) = self.first_refutation()
         {
             self.is_unsure |= index + 1 < self.choices.len();
-            self.stage = Stage::Done(reply);
+            self.stage = DefendStage::Done(reply);
         }
         false
     }
 
     fn longest(&mut self, turns: u32, index: usize, pause: &mut impl FnMut(u64) -> bool) -> bool {
         if index >= self.choices.len() {
-            self.stage = Stage::Longest { turns: turns - 1, index: 0 };
+            self.stage = DefendStage::Longest { turns: turns - 1, index: 0 };
             return false;
         }
         // Every choice is known to lose, so with the fewest turns any of them will do.
@@ -226,9 +227,9 @@ impl<G: Game> Defender<G> {
             proof == Proof::Fails
         };
         self.stage = if holds_out {
-            Stage::Done(Reply::HoldsOut { turn: self.turn_to(&self.choices[index]), turns })
+            DefendStage::Done(Reply::HoldsOut { turn: self.turn_to(&self.choices[index]), turns })
         } else {
-            Stage::Longest { turns, index: index + 1 }
+            DefendStage::Longest { turns, index: index + 1 }
         };
         false
     }

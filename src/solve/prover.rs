@@ -1,28 +1,28 @@
-//! And/or search: the attacker needs one winning turn, against every answer of the defender.
+//! And/or search: the attacker needs one winning turn, against every reply of the defender.
 //!
 //! Like the search, it uses an explicit stack of frames, so that it can pause after any node.
 
 use std::ops::ControlFlow;
 
-use crate::search::{Game, Sight};
+use crate::search::{Bounds, Game};
 
 /// The result for "the attacker forces the win within n turns".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Proof {
     Wins,
     Fails,
-    /// A limit was reached before it was decided.
+    /// A limit was reached first.
     Unknown,
 }
 
-/// Whose turn it is, and how many turns the attacker has left.
+/// The side to move, and the number of turns the attacker has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
+pub(super) enum ProofSide {
     Attack(u32),
     Defend(u32),
 }
 
-impl Side {
+impl ProofSide {
     fn turns(self) -> u32 {
         match self {
             Self::Attack(turns) | Self::Defend(turns) => turns,
@@ -38,10 +38,10 @@ impl Side {
     }
 }
 
-struct Frame<G> {
+struct ProofFrame<G> {
     position: G,
-    side: Side,
-    /// Index of its first child in the arena; the children are sorted.
+    side: ProofSide,
+    /// The index of its first child in the arena; the children are sorted.
     first: usize,
     picked: usize,
     is_unsure: bool,
@@ -49,10 +49,10 @@ struct Frame<G> {
 
 /// Searches proofs and stores their results.
 pub(super) struct Prover<G: Game> {
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub nodes: u64,
-    sight: Sight,
-    frames: Vec<Frame<G>>,
+    bounds: Bounds,
+    frames: Vec<ProofFrame<G>>,
     children: Vec<(i32, G)>,
     proofs: Proofs,
     /// Killer turns, by side and turns left.
@@ -61,16 +61,16 @@ pub(super) struct Prover<G: Game> {
     next_pause: u64,
 }
 
-/// Proofs are for fewer turns than this.
+/// Proofs are limited to fewer turns than this.
 pub(super) const MOST_TURNS: usize = 16;
 
 const PAUSE_EVERY: u64 = 64;
 
 impl<G: Game> Prover<G> {
-    pub fn new(sight: Sight, table_bytes: usize) -> Self {
+    pub fn new(bounds: Bounds, table_bytes: usize) -> Self {
         Self {
             nodes: 0,
-            sight,
+            bounds,
             frames: Vec::new(),
             children: Vec::new(),
             proofs: Proofs::new(table_bytes),
@@ -80,12 +80,12 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    /// Begins a proof.
-    pub fn begin(&mut self, position: &G, side: Side) {
+    /// Starts a proof.
+    pub fn begin(&mut self, position: &G, side: ProofSide) {
         self.returned = self.enter(position.clone(), side);
     }
 
-    /// Searches until `pause`, which is given the number of nodes, returns true. `Some` when done.
+    /// Searches until `pause`, which receives the number of nodes, returns `true`. `Some` when done.
     pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
         loop {
             if self.frames.is_empty() {
@@ -111,29 +111,29 @@ impl<G: Game> Prover<G> {
         self.returned = None;
     }
 
-    fn enter(&mut self, position: G, side: Side) -> Option<Proof> {
+    fn enter(&mut self, position: G, side: ProofSide) -> Option<Proof> {
         self.nodes += 1;
         if position.is_drawn() {
             return Some(Proof::Fails);
         }
-        let can_win = position.can_win(self.sight);
+        let can_win = position.can_win(self.bounds);
         match (side, can_win) {
             _ if side.turns() < G::TURNS_TO_WIN => return Some(Proof::Fails),
-            (Side::Attack(_), Some(true)) => return Some(Proof::Wins),
-            (Side::Defend(_), Some(true)) => return Some(Proof::Fails),
-            (Side::Attack(turns), Some(false)) if turns == G::TURNS_TO_WIN => return Some(Proof::Fails),
-            (Side::Attack(turns), None) if turns == G::TURNS_TO_WIN => return Some(Proof::Unknown),
+            (ProofSide::Attack(_), Some(true)) => return Some(Proof::Wins),
+            (ProofSide::Defend(_), Some(true)) => return Some(Proof::Fails),
+            (ProofSide::Attack(turns), Some(false)) if turns == G::TURNS_TO_WIN => return Some(Proof::Fails),
+            (ProofSide::Attack(turns), None) if turns == G::TURNS_TO_WIN => return Some(Proof::Unknown),
             _ => {}
         }
         let is_unsure = can_win.is_none();
         if is_unsure {
-            self.nodes += (self.sight.states / STATES_PER_NODE) as u64;
+            self.nodes += (self.bounds.states / STATES_PER_NODE) as u64;
         }
         let best = match self.proofs.get(&position, side) {
             (Some(proof), _) => return Some(proof),
             (None, best) => best,
         };
-        if side == Side::Defend(G::TURNS_TO_WIN) {
+        if side == ProofSide::Defend(G::TURNS_TO_WIN) {
             let proof = self.last_defence(&position);
             let proof = if is_unsure && proof == Proof::Wins { Proof::Unknown } else { proof };
             self.proofs.put(&position, side, proof, 0);
@@ -141,17 +141,17 @@ impl<G: Game> Prover<G> {
         }
         let first = self.children.len();
         let complete = self.expand(&position, side, best);
-        self.frames.push(Frame { position, side, first, picked: 0, is_unsure: is_unsure || !complete });
+        self.frames.push(ProofFrame { position, side, first, picked: 0, is_unsure: is_unsure || !complete });
         None
     }
 
-    /// Whether the attacker can win, as the game says of one position, after every turn of the defender.
+    /// Tests statically if the attacker can win after every turn of the defender.
     fn last_defence(&mut self, position: &G) -> Proof {
         let (mut looked_at, mut unsure, mut is_refuted) = (0, 0, false);
-        let (sight, most) = (self.sight, self.most_ends());
-        let complete = position.for_each_end(sight, &mut |end, _| {
+        let (bounds, most) = (self.bounds, self.most_ends());
+        let complete = position.for_each_end(bounds, &mut |end, _| {
             looked_at += 1;
-            match end.can_win(sight) {
+            match end.can_win(bounds) {
                 Some(true) if !end.is_drawn() => {}
                 None if !end.is_drawn() => unsure += 1,
                 _ => is_refuted = true,
@@ -160,7 +160,7 @@ impl<G: Game> Prover<G> {
             let is_enough = is_refuted || unsure >= MOST_UNSURE || looked_at >= most;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        self.nodes += (looked_at + unsure * sight.states / STATES_PER_NODE) as u64;
+        self.nodes += (looked_at + unsure * bounds.states / STATES_PER_NODE) as u64;
         if is_refuted {
             Proof::Fails
         } else if looked_at == 0 && complete {
@@ -172,13 +172,13 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    fn expand(&mut self, position: &G, side: Side, best: u32) -> bool {
+    fn expand(&mut self, position: &G, side: ProofSide, best: u32) -> bool {
         let first = self.children.len();
         let before = position.key();
         let most = self.most_ends();
-        let (sight, children) = (self.sight, &mut self.children);
+        let (bounds, children) = (self.bounds, &mut self.children);
         let killer = self.killers[usize::from(side.deciding() == Proof::Wins)][side.turns() as usize];
-        let complete = position.for_each_end(sight, &mut |end, guess| {
+        let complete = position.for_each_end(bounds, &mut |end, guess| {
             let change = (before ^ end.key()) as u32;
             let bonus = if best != 0 && change == best {
                 1 << 28
@@ -190,7 +190,7 @@ impl<G: Game> Prover<G> {
             children.push((guess + bonus, end.clone()));
             if children.len() - first >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if let Side::Attack(_) = side {
+        if let ProofSide::Attack(_) = side {
             // Turns without a threat rarely win. This affects the order only.
             for (order, end) in &mut self.children[first..] {
                 *order += if end.is_threatened(QUICK) { 1 << 24 } else { 0 };
@@ -201,9 +201,9 @@ impl<G: Game> Prover<G> {
         complete
     }
 
-    /// Maximum number of end positions of a turn; a position with more stays undecided.
+    /// The maximum number of end positions of a turn; a position with more stays undecided.
     fn most_ends(&self) -> usize {
-        self.sight.states / 2
+        self.bounds.states / 2
     }
 
     fn search_next(&mut self) {
@@ -214,8 +214,8 @@ impl<G: Game> Prover<G> {
         };
         frame.picked += 1;
         let side = match frame.side {
-            Side::Attack(turns) => Side::Defend(turns - 1),
-            Side::Defend(turns) => Side::Attack(turns),
+            ProofSide::Attack(turns) => ProofSide::Defend(turns - 1),
+            ProofSide::Defend(turns) => ProofSide::Attack(turns),
         };
         let child = child.clone();
         self.returned = self.enter(child, side);
@@ -233,14 +233,14 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    /// All children were searched, and none decided the frame.
+    /// All children have been searched, and none decided the frame.
     fn close(&mut self) {
         let Some(frame) = self.frames.last() else { return };
         let proof = match frame.side {
             _ if frame.is_unsure => Proof::Unknown,
-            Side::Attack(_) => Proof::Fails,
-            Side::Defend(_) if frame.picked == 0 => without_turn(&frame.position),
-            Side::Defend(_) => Proof::Wins,
+            ProofSide::Attack(_) => Proof::Fails,
+            ProofSide::Defend(_) if frame.picked == 0 => without_turn(&frame.position),
+            ProofSide::Defend(_) => Proof::Wins,
         };
         self.leave(proof, 0);
     }
@@ -254,53 +254,54 @@ impl<G: Game> Prover<G> {
     }
 }
 
-/// What it proves for the attacker that the defender has no turn.
+/// The result for the attacker if the defender has no turn.
 fn without_turn<G: Game>(position: &G) -> Proof {
     if position.loses_without_turn() { Proof::Wins } else { Proof::Fails }
 }
 
-/// The sight of guesses about the order of turns.
-pub(super) const QUICK: Sight = Sight::within(1_000);
+/// The bounds for move ordering.
+pub(super) const QUICK: Bounds = Bounds::within(1_000);
 
 /// After this many inconclusive tests a position stays undecided.
 const MOST_UNSURE: usize = 2;
 
-/// Visiting this many states of a turn counts as one node.
+/// This many visited states of a turn count as one node.
 const STATES_PER_NODE: usize = 16;
 
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct ProofEntry {
     key: u64,
     best: u32,
     /// The fewest turns of the attacker that are known to win, counted by [`Proofs::number`]; 0 for none.
     wins_in: u8,
-    /// The most that are known not to, counted in the same way.
+    /// The most turns that are known not to, counted in the same way.
     fails_in: u8,
 }
 
 /// Results by position: a hash table of fixed size that always replaces.
-struct Proofs(Vec<Entry>);
+struct Proofs(Vec<ProofEntry>);
 
 impl Proofs {
     fn new(bytes: usize) -> Self {
-        let count = (bytes / size_of::<Entry>()).max(1_024);
+        let count = (bytes / size_of::<ProofEntry>()).max(1_024);
         let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };
-        Self(vec![Entry::default(); count])
+        Self(vec![ProofEntry::default(); count])
     }
 
-    /// Near a draw for lack of progress the result also depends on the counter, which is not part of the position's key.
+    /// Near a draw by lack of progress the result also depends on the counter, which is not part of the position's
+    /// key.
     fn key<G: Game>(position: &G) -> u64 {
         let turns = position.reversible_turns() as u64;
         let salt = if turns > 50 { turns.wrapping_mul(0x9e37_79b9_7f4a_7c15) } else { 0 };
         position.key() ^ salt
     }
 
-    /// The attacker's turns as they are stored: 1 for the fewest that can be asked for.
-    fn number<G: Game>(side: Side) -> u8 {
+    /// The attacker's turns as stored: 1 for the smallest valid number.
+    fn number<G: Game>(side: ProofSide) -> u8 {
         (side.turns() + 1 - G::TURNS_TO_WIN) as u8
     }
 
-    fn get<G: Game>(&self, position: &G, side: Side) -> (Option<Proof>, u32) {
+    fn get<G: Game>(&self, position: &G, side: ProofSide) -> (Option<Proof>, u32) {
         let key = Self::key(position);
         let entry = &self.0[key as usize & (self.0.len() - 1)];
         if entry.key != key {
@@ -317,12 +318,12 @@ impl Proofs {
         (proof, entry.best)
     }
 
-    fn put<G: Game>(&mut self, position: &G, side: Side, proof: Proof, best: u32) {
+    fn put<G: Game>(&mut self, position: &G, side: ProofSide, proof: Proof, best: u32) {
         let key = Self::key(position);
         let slot = key as usize & (self.0.len() - 1);
         let entry = &mut self.0[slot];
         if entry.key != key {
-            *entry = Entry { key, ..Entry::default() };
+            *entry = ProofEntry { key, ..ProofEntry::default() };
         }
         let turns = Self::number::<G>(side);
         match proof {

@@ -1,4 +1,4 @@
-//! Games with an arbiter: each side sees its own pieces and hears what is said, nothing else.
+//! Games with an arbiter: each side sees only its own pieces and hears the announcements.
 
 use js_sys::JsString;
 use wasm_bindgen::prelude::*;
@@ -18,17 +18,17 @@ extern "C" {
     pub type JsArbiterView;
 }
 
-/// The arbiter of a game whose `GameInfo` has `arbiter`: it keeps the position and answers what the side to move tries. Call
-/// `free()` when it is no longer needed.
+/// The arbiter of a game whose `GameInfo` has `arbiter`: it keeps the position and answers the tries of the side
+/// to move. Call `free()` when it is no longer needed.
 #[wasm_bindgen]
 pub struct Arbiter(Box<dyn AnyArbiter>);
 
 #[wasm_bindgen]
 impl Arbiter {
-    /// A game from its beginning, or as far as a script leads.
+    /// Starts a game, or restores one from a script.
     ///
-    /// @throws {ArbiterError} `bad-argument` also for a game without an arbiter and for a script with an act that is no try;
-    ///   `bad-fen`, `bad-position`, `bad-act`, `game-over`
+    /// @throws {ArbiterError} `bad-argument` also for a game without an arbiter and for a script with an
+    /// impossible act; `bad-fen`, `bad-position`, `bad-act`, `game-over`
     #[wasm_bindgen(constructor)]
     pub fn new(options: Option<JsArbiterOptions>) -> Result<Self, js_sys::Error> {
         let options: ArbiterOptions = convert::from_js(options)?;
@@ -38,14 +38,16 @@ impl Arbiter {
             let noticed = arbiter.script().len();
             arbiter.act(text.parse()?)?;
             if arbiter.script().len() == noticed {
-                return Err(Failure::argument(format!("the script has “{text}”, which is no try there")).into());
+                return Err(
+                    Failure::argument(format!("“{text}” in the script is not possible at this point")).into()
+                );
             }
         }
         Ok(Self(arbiter))
     }
 
-    /// The side to move tries a move, in from-to form such as `e2e4`, `e7e8q` or castling `e1g1`, or asks `Can I?`. With
-    /// `not-a-try` and `asked-first` nothing has changed, and nobody has heard of it.
+    /// Tries a move for the side to move, in from-to form such as `e2e4`, `e7e8q` or castling `e1g1`, or asks `Can
+    /// I?`. After `not-a-try` and `asked-first` nothing has changed and nothing is announced.
     ///
     /// @throws {ArbiterError} `bad-act`, `game-over`, `bad-argument`
     pub fn act(&mut self, act: JsString) -> Result<JsReply, js_sys::Error> {
@@ -53,15 +55,15 @@ impl Arbiter {
         Ok(JsValue::from_str(self.0.act(act)?.name()).unchecked_into())
     }
 
-    /// What a side may see: its own pieces, what it did and heard; everything when the game is over.
+    /// The view of a side: its own pieces, its acts and what it heard; everything when the game is over.
     ///
     /// @throws {ArbiterError} `bad-argument`
     pub fn view(&self, color: JsColor) -> Result<JsArbiterView, js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(convert::to_js(&self.0.view(color)?)?)
+        Ok(convert::to_js(&self.0.view(color))?)
     }
 
-    /// What a side has heard and done, as text for `chooseAct`: all that a player may know.
+    /// The knowledge of a side as text for `chooseAct`: all that a player may know.
     ///
     /// @throws {ArbiterError} `bad-argument`, also in games that did not begin at the usual start
     pub fn knowledge(&self, color: JsColor) -> Result<String, js_sys::Error> {
@@ -69,8 +71,8 @@ impl Arbiter {
         Ok(self.0.knowledge(color)?.to_string())
     }
 
-    /// All acts that somebody heard of, oldest first, as `new Arbiter` takes them. They tell everything: a page keeps them from
-    /// its players.
+    /// All announced acts, oldest first, as `new Arbiter` takes them. They reveal everything: a page must keep
+    /// them from its players.
     pub fn script(&self) -> Vec<String> {
         self.0.script().iter().map(ToString::to_string).collect()
     }
@@ -101,7 +103,7 @@ impl Arbiter {
         Ok(self.0.decline_draw(color)?)
     }
 
-    /// `color` gives up; the other side wins.
+    /// `color` resigns; the other side wins.
     ///
     /// @throws {ArbiterError} `bad-argument`, `game-over`
     pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
@@ -109,7 +111,7 @@ impl Arbiter {
         Ok(self.0.resign(color)?)
     }
 
-    /// The time of `color` is up; the other side wins, or nobody where it has too few pieces left to checkmate.
+    /// `color` loses on time; drawn if the other side has too few pieces left to checkmate.
     ///
     /// @throws {ArbiterError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
@@ -119,10 +121,10 @@ impl Arbiter {
     }
 }
 
-/// What the computer does in a game with an arbiter, knowing what a player may know and nothing else. The same knowledge, level
-/// and seed give the same act. It thinks for up to a second: a page asks for it in a worker.
+/// The computer's act in a game with an arbiter, based only on what a player may know. The same knowledge, level
+/// and seed give the same act. It takes up to a second, so a page calls it in a worker.
 ///
-/// @throws {ArbiterError} `bad-argument`, `bad-knowledge`, also where it is not the side's turn; `bad-act`
+/// @throws {ArbiterError} `bad-argument`, `bad-knowledge`, also if it is not the side's turn; `bad-act`
 #[wasm_bindgen(js_name = chooseAct)]
 pub fn choose_act(
     game: JsString,

@@ -1,4 +1,4 @@
-//! What comes in from JavaScript, and how values are converted.
+//! Conversion of values from and to JavaScript.
 
 use js_sys::{Array, JsString};
 use serde::Serialize;
@@ -10,20 +10,23 @@ use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, InHand
 use crate::position::{Claim, ClaimKind, EndReason, Reading, Step};
 use crate::quote;
 
-/// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
+/// An options object. Unknown names are refused, so that typing errors are noticed.
 pub trait Options: Default {
     const FIELDS: &'static [&'static str];
 
-    /// Reads them.
+    /// Reads the fields.
     ///
     /// # Errors
-    /// `bad-argument` when a field is not of its type.
+    /// `bad-argument` if a field has the wrong type.
     fn read(fields: &Fields<'_>) -> Result<Self, Failure>;
 }
 
 impl Options for GameOptions {
-    const FIELDS: &'static [&'static str] =
-        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw", "fed"];
+    const FIELDS: &'static [&'static str] = if cfg!(feature = "js") {
+        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw", "fed"]
+    } else {
+        &["game", "rules", "chess960", "fen", "repetitionDraw"]
+    };
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         Ok(Self {
@@ -31,15 +34,16 @@ impl Options for GameOptions {
             rules: fields.text("rules")?,
             chess960: fields.whole("chess960")?,
             fen: fields.text("fen")?,
-            record: fields.text("record")?,
-            actions: fields.text("actions")?,
+            record: if cfg!(feature = "js") { fields.text("record")? } else { None },
+            actions: if cfg!(feature = "js") { fields.text("actions")? } else { None },
             repetition_draw: fields.flag("repetitionDraw")?,
-            // The code for what no game of a module has is left out of it.
-            fed: if cfg!(feature = "bughouse") { fields.flag("fed")? } else { None },
+            // A module leaves out the code that none of its games needs.
+            fed: if cfg!(feature = "boards") { fields.flag("fed")? } else { None },
         })
     }
 }
 
+#[cfg(feature = "js")]
 impl Options for ReadOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules", "lenient"];
 
@@ -56,7 +60,7 @@ impl Options for CheckOptions {
     }
 }
 
-#[cfg(feature = "can-i")]
+#[cfg(feature = "arbiter")]
 impl Options for ArbiterOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules", "fen", "script"];
 
@@ -95,12 +99,12 @@ pub struct GameOptions {
 }
 
 impl GameOptions {
-    /// The kind of game.
+    /// The game.
     pub fn kind(&self) -> Result<GameKind, Failure> {
         kind(self.game.as_deref())
     }
 
-    /// How it begins.
+    /// The start of the game.
     pub fn opening(&self) -> Opening<'_> {
         Opening {
             rules: self.rules.as_deref(),
@@ -115,7 +119,7 @@ impl GameOptions {
 }
 
 /// Options of `new Arbiter`.
-#[cfg(feature = "can-i")]
+#[cfg(feature = "arbiter")]
 #[derive(Default)]
 pub struct ArbiterOptions {
     pub of_game: CheckOptions,
@@ -137,27 +141,28 @@ impl CheckOptions {
 }
 
 /// Options of `readGame`.
+#[cfg(feature = "js")]
 #[derive(Default)]
 pub struct ReadOptions {
     pub of_game: CheckOptions,
-    /// Whether what cannot be played becomes a comment.
+    /// `true` if illegal turns become comments.
     pub lenient: bool,
 }
 
-/// Where the games are that this module has not, for messages.
-const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "chess")) {
+/// Places of the games that this module lacks, for messages. These features are those of the modules, not of games.
+const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "games")) {
     (true, false) => "; other games are in `paco-sako/games`",
     (false, true) => "; Paco Ŝako is in `paco-sako`",
     _ => "",
 };
 
-/// The kind of game with this name; the default where none is given.
+/// The game with this name; the default game without one.
 pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
     let elsewhere = |failure: Failure| Failure::argument(failure.message + ELSEWHERE);
     name.map_or(Ok(GameKind::ALL[0]), |name| GameKind::from_name(name).map_err(elsewhere))
 }
 
-/// A diagram as `writeFen` takes it.
+/// A diagram in the format of `writeFen`.
 pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> {
     let kind = kind(Fields::of(value).text("game")?.as_deref())?;
     let turn = color_from_js(&get(value, "turn")?)?;
@@ -186,7 +191,7 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         None
     } else {
         let square = |name| {
-            let missing = || Failure::argument(format!("{name} of what is barred is missing: expected a square"));
+            let missing = || Failure::argument(format!("`barred.{name}` is missing: expected a square"));
             square_from_js(&get(&barred, name)?)?.ok_or_else(missing)
         };
         Some((square("from")?, square("to")?))
@@ -197,14 +202,14 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
     let held = if hand.is_null() || hand.is_undefined() {
         None
     } else {
-        let missing = || Failure::argument("square of the hand is missing: expected where it was lifted");
+        let missing = || Failure::argument("`hand.square` is missing: expected the square of the lift");
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    // The code for what no game of a module has is left out of it.
-    let has_pockets = cfg!(feature = "crazyhouse") && !kind.info().pockets.is_empty();
+    // A module leaves out the code that none of its games needs.
+    let has_pockets = cfg!(feature = "pockets") && !kind.info().pockets.is_empty();
     let pockets = if has_pockets { Some(in_hand_from_js(&get(value, "pockets")?)?) } else { None };
-    let series = if cfg!(feature = "progressive") { get(value, "series")? } else { JsValue::NULL };
+    let series = if cfg!(feature = "series") { get(value, "series")? } else { JsValue::NULL };
     let series = if series.is_null() || series.is_undefined() {
         None
     } else {
@@ -231,7 +236,7 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
     Ok((kind, diagram))
 }
 
-/// What the sides have in hand; what is left out is not there.
+/// The pieces in hand; missing entries count as 0.
 fn in_hand_from_js(value: &JsValue) -> Result<InHand, Failure> {
     let mut in_hand = InHand::default();
     let sides = Fields::of(value);
@@ -245,7 +250,7 @@ fn in_hand_from_js(value: &JsValue) -> Result<InHand, Failure> {
     let picked = sides.text("picked")?;
     in_hand.picked = picked.as_deref().and_then(Role::from_name).filter(|role| Pockets::ROLES.contains(role));
     if picked.is_some() && in_hand.picked.is_none() {
-        return Err(Failure::argument("picked is none of the roles that pockets hold"));
+        return Err(Failure::argument("`picked` must be a role that pockets can hold"));
     }
     Ok(in_hand)
 }
@@ -263,12 +268,12 @@ fn count(value: &JsValue, name: &str) -> Result<Option<u16>, Failure> {
 /// A property of an object.
 fn get(object: &JsValue, name: &str) -> Result<JsValue, Failure> {
     js_sys::Reflect::get(object, &JsValue::from_str(name))
-        .map_err(|_| Failure::argument(format!("the set-up has no place for {name}: expected an object")))
+        .map_err(|_| Failure::argument(format!("expected an object with the property `{name}`")))
 }
 
 /// A list in an object.
 fn list(object: &JsValue, name: &str) -> Result<Array, Failure> {
-    get(object, name)?.dyn_into().map_err(|_| Failure::argument(format!("{name} is no list")))
+    get(object, name)?.dyn_into().map_err(|_| Failure::argument(format!("{name} is not a list")))
 }
 
 fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
@@ -305,7 +310,7 @@ fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
     Ok(Cell { white: piece("white")?, black: piece("black")? })
 }
 
-/// Tags of a record that were given, by their names.
+/// Given tags of a record, by name.
 #[derive(Default)]
 pub struct RecordTags(Vec<(&'static str, String)>);
 
@@ -315,7 +320,7 @@ impl RecordTags {
     }
 }
 
-/// A step as JavaScript writes it: texts, which are looked at in [`read`](Self::read).
+/// A step as in JavaScript: texts, which [`read`](Self::read) parses.
 pub struct StepIn {
     kind: String,
     square: Option<String>,
@@ -325,21 +330,21 @@ pub struct StepIn {
     color: Option<String>,
 }
 
-/// What can be asked of a game in the shape of a step.
-pub enum Played {
+/// A step or a claim.
+pub enum StepOrClaim {
     Step(Step),
     Claim(Claim),
 }
 
 impl StepIn {
-    /// What a step looks like.
+    /// The expected form of a step.
     const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square}, {type: \"pick\" | \"promote\", role}, \
                             {type: \"choose\", reading} or {type: \"claim\", claim, color}";
 
     /// A step or a claim.
-    pub fn read_with_claims(&self) -> Result<Played, Failure> {
+    pub fn read_with_claims(&self) -> Result<StepOrClaim, Failure> {
         if self.kind != "claim" {
-            return self.read().map(Played::Step);
+            return self.read().map(StepOrClaim::Step);
         }
         let name = self.claim.as_deref().ok_or_else(|| missing("claim"))?;
         let kind = ClaimKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
@@ -350,7 +355,7 @@ impl StepIn {
         let color = color_of(name).ok_or_else(|| {
             Failure::new("bad-step", format!("color is “{}”: expected “white” or “black”", quote::beginning(name)))
         })?;
-        Ok(Played::Claim(Claim { kind, color }))
+        Ok(StepOrClaim::Claim(Claim { kind, color }))
     }
 
     /// A step of a turn.
@@ -389,7 +394,7 @@ impl StepIn {
                     )
                 })
             }
-            "claim" => Err(Failure::new("bad-step", "a claim is no step of a turn: expected a step")),
+            "claim" => Err(Failure::new("bad-step", "a claim is not a step of a turn")),
             other => {
                 Err(Failure::new("bad-step", format!("type is “{}”: {}", quote::beginning(other), Self::EXPECTED)))
             }
@@ -401,13 +406,13 @@ fn missing(field: &str) -> Failure {
     Failure::new("bad-step", format!("{field} is missing: {}", StepIn::EXPECTED))
 }
 
-/// An options object; left out, all its fields are.
+/// An options object; all fields of a missing one are left out.
 pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failure> {
     let Some(value) = value.map(Into::into) else { return Ok(T::default()) };
     let expected = || format!("expected an object with some of {}", T::FIELDS.join(", "));
     let object = value
         .dyn_ref::<js_sys::Object>()
-        .ok_or_else(|| Failure::argument(format!("options are no object: {}", expected())))?;
+        .ok_or_else(|| Failure::argument(format!("options are not an object: {}", expected())))?;
     for name in js_sys::Object::keys(object) {
         let name = name.as_string().unwrap_or_default();
         if !T::FIELDS.contains(&name.as_str()) {
@@ -424,7 +429,7 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
     let value = value.into();
-    let bad = |told: &str| Failure::new("bad-step", format!("{told}: {}", StepIn::EXPECTED));
+    let bad = |message: &str| Failure::new("bad-step", format!("{message}: {}", StepIn::EXPECTED));
     if !value.is_object() {
         return Err(bad(&format!("step is {}", shown(&value))));
     }
@@ -442,12 +447,12 @@ pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
 
 /// A list of step objects.
 pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
-    let expected = || Failure::new("bad-step", "steps are no list: expected an array of steps");
+    let expected = || Failure::new("bad-step", "steps are not a list: expected an array of steps");
     let list: js_sys::Array = value.into().dyn_into().map_err(|_| expected())?;
     list.iter().map(|step| step_from_js(step)?.read()).collect()
 }
 
-/// A text that was handed over. A function that took `&str` would read the memory wherever something else has no length.
+/// A text argument. A `&str` parameter would read arbitrary memory if the value has no length.
 pub fn text_from_js(value: &JsString, name: &str) -> Result<String, Failure> {
     let expected = || Failure::argument(format!("{name} is {}: expected a text", shown(value)));
     value.as_string().ok_or_else(expected)
@@ -459,7 +464,7 @@ pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
     color.ok_or_else(|| Failure::argument(format!("color is {}: expected “white” or “black”", shown(value))))
 }
 
-/// Who won by a result of a game that is over.
+/// The winner of a result.
 pub fn winner_from_js(value: &JsValue) -> Result<Option<Color>, Failure> {
     match value.as_string().as_deref() {
         Some("1-0") => Ok(Some(Color::White)),
@@ -469,7 +474,7 @@ pub fn winner_from_js(value: &JsValue) -> Result<Option<Color>, Failure> {
     }
 }
 
-/// The reason for an end that is given; unknown where none is.
+/// The reason given for an end; `Unknown` without one.
 pub fn end_reason_from_js(value: Option<&JsValue>) -> Result<EndReason, Failure> {
     let Some(value) = value else { return Ok(EndReason::Unknown) };
     value
@@ -484,9 +489,9 @@ fn color_of(name: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|&color| color.name() == name)
 }
 
-/// A plain copy for JavaScript; what is missing becomes `null`.
+/// A plain copy for JavaScript; missing values become `null`.
 pub fn to_js<T: JsCast>(value: &impl Serialize) -> Result<T, Failure> {
-    // Flattened fields are maps to serde.
+    // Serde serializes flattened fields as maps.
     let serializer =
         serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
     let value = value.serialize(&serializer).map_err(|error| Failure::argument(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! The one place where errors become JavaScript `Error`s with a `code`.
+//! Conversion of errors to JavaScript `Error`s with a `code`.
 
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ impl From<Failure> for js_sys::Error {
     }
 }
 
-/// A part of a text, counted in UTF-16 units as JavaScript does.
+/// A range of a text, in UTF-16 code units as in JavaScript.
 #[derive(Serialize)]
 struct Span {
     from: usize,

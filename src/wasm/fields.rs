@@ -1,5 +1,5 @@
-//! Reads the fields of JavaScript objects one by one: the code that serde derives for this would be several times as
-//! large, and every page loads it.
+//! Reads the fields of JavaScript objects one by one: code derived by serde would be several times as large, and
+//! every page loads it.
 
 use js_sys::{Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,18 +7,18 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::games::Failure;
 use crate::quote;
 
-/// An object whose fields may be left out. `undefined` and `null` count as left out.
+/// An object with optional fields. `undefined` and `null` count as missing.
 pub struct Fields<'a>(&'a JsValue);
 
 impl<'a> Fields<'a> {
-    /// The fields of a value; of one that is no object, all are left out.
+    /// The fields of a value; all are missing if it is not an object.
     pub fn of(value: &'a JsValue) -> Self {
         Self(value)
     }
 
-    /// A value as it stands.
+    /// The raw value of a field.
     pub fn value(&self, name: &str) -> Option<JsValue> {
-        // What has no fields, and a getter that throws, gives nothing.
+        // A value without fields, and a getter that throws, count as missing.
         let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
     }
@@ -26,7 +26,7 @@ impl<'a> Fields<'a> {
     /// A text.
     ///
     /// # Errors
-    /// When it is something else.
+    /// If it is something else.
     pub fn text(&self, name: &str) -> Result<Option<String>, Failure> {
         self.read(name, "a text", |value| value.as_string())
     }
@@ -34,8 +34,8 @@ impl<'a> Fields<'a> {
     /// A list of texts.
     ///
     /// # Errors
-    /// When it is something else.
-    #[cfg(feature = "can-i")]
+    /// If it is something else.
+    #[cfg(feature = "arbiter")]
     pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, Failure> {
         self.read(name, "a list of texts", |value| {
             let list = value.dyn_ref::<js_sys::Array>()?;
@@ -46,7 +46,7 @@ impl<'a> Fields<'a> {
     /// `true` or `false`.
     ///
     /// # Errors
-    /// When it is something else.
+    /// If it is something else.
     pub fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
         self.read(name, "true or false", |value| value.as_bool())
     }
@@ -54,7 +54,7 @@ impl<'a> Fields<'a> {
     /// Any number.
     ///
     /// # Errors
-    /// When it is something else.
+    /// If it is something else.
     #[cfg(feature = "engine")]
     pub fn number(&self, name: &str) -> Result<Option<f64>, Failure> {
         self.read(name, "a number", |value| value.as_f64())
@@ -63,7 +63,7 @@ impl<'a> Fields<'a> {
     /// A whole number that fits the type.
     ///
     /// # Errors
-    /// When it is something else.
+    /// If it is something else.
     pub fn whole<T: TryFrom<u64>>(&self, name: &str) -> Result<Option<T>, Failure> {
         self.read(name, "a whole number, 0 or more", |value| {
             let number = value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=MOST).contains(number))?;
@@ -83,10 +83,10 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The greatest number up to which JavaScript tells all whole numbers apart.
+/// The largest integer up to which JavaScript represents all integers exactly.
 const MOST: f64 = 9_007_199_254_740_991.0;
 
-/// A value as a message quotes it. Numbers are written by JavaScript: Rust's way of writing them would be 20 kilobytes.
+/// A value for error messages. JavaScript formats numbers, because Rust's formatting would add 20 kilobytes.
 pub fn shown(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         return format!("“{}”", quote::beginning(&text));

@@ -1,9 +1,9 @@
 
-// What `guard.rs` puts before each way into the module. The rules are compiled code: nothing that a caller has written may run
-// while they work, because an exception would leave them half done. So each argument is read here, once, into plain data.
+// `guard.rs` puts this before every exported function. The rules are compiled code: no code of a caller may run while they
+// work, because an exception would leave them in an invalid state. So each argument is read here, once, into plain data.
 
-// Shapes say what is read of an argument: so many levels of its lists and of its own fields, 0 for a value by itself; some of
-// its fields by their names; or all that is in a list.
+// A shape says which parts of an argument are read: a number of levels of lists and own fields, 0 for a primitive value; fields
+// by their names; or all items of a list.
 const TURN = { notation: 0, before: 0, comment: 0, annotations: 1, variations: [[]] };
 // Variations have variations.
 TURN.variations[0][0] = TURN;
@@ -45,7 +45,7 @@ function copyOf(value, shape) {
         const isAny = typeof shape === "number";
         const inner = (name) => (isAny ? shape - 1 : shape[name]);
         const isList = Array.isArray(copy);
-        // What is of another form than expected stays empty.
+        // Values of an unexpected form stay empty.
         if (!isAny && isList !== Array.isArray(shape)) continue;
         if (isList) {
             const { length } = from;

@@ -1,4 +1,4 @@
-//! Hidden set-ups: what each side does before the first turn, in games that begin so.
+//! Hidden set-ups: the steps of each side before the first turn.
 
 use js_sys::JsString;
 use wasm_bindgen::prelude::*;
@@ -18,14 +18,14 @@ extern "C" {
     pub type JsHiddenView;
 }
 
-/// Both sides of a hidden set-up, until the game begins: in games whose `GameInfo` has `hidden`. Call `free()` when it is no
-/// longer needed.
+/// The hidden set-ups of both sides, until the game starts, for games whose `GameInfo` has `hidden`. Call `free()`
+/// when it is no longer needed.
 #[wasm_bindgen]
 pub struct HiddenSetup(Box<dyn AnyHiddenSetup>);
 
 #[wasm_bindgen]
 impl HiddenSetup {
-    /// Nothing is set up yet.
+    /// Starts with empty set-ups.
     ///
     /// @throws {HiddenError} `bad-argument` also for a game without a hidden set-up
     #[wasm_bindgen(constructor)]
@@ -34,7 +34,7 @@ impl HiddenSetup {
         Ok(Self(options.kind()?.hidden_setup(options.rules.as_deref())?))
     }
 
-    /// A side does a step. What is refused changes nothing.
+    /// Performs a step of a side. A refused step changes nothing.
     ///
     /// @throws {HiddenError} `illegal-step` with the reason, `bad-set-up`, `bad-salt`, `bad-commitment`, `bad-step`,
     ///   `bad-square`, `bad-argument`
@@ -43,7 +43,7 @@ impl HiddenSetup {
         Ok(self.0.apply(color, &read(&step)?)?)
     }
 
-    /// What a side may see: its own pieces and whether the other side is ready; everything when both are.
+    /// The view of a side: its own pieces and the flag that the other side is ready; everything when both are.
     ///
     /// @throws {HiddenError} `bad-argument`
     pub fn view(&self, color: JsColor) -> Result<JsHiddenView, js_sys::Error> {
@@ -51,8 +51,8 @@ impl HiddenSetup {
         Ok(convert::to_js(&self.0.view(color))?)
     }
 
-    /// The commitment to the set-up of a side, once it is confirmed: 64 hex digits, to be sent to the other side in advance.
-    /// The salt, 32 random hex digits, is kept until the set-up is opened.
+    /// The commitment to the confirmed set-up of a side: 64 hex digits, to be sent to the other side in advance.
+    /// The salt, 32 random hex digits, has to be kept until the set-up is opened.
     ///
     /// @throws {HiddenError} `illegal-step` if it is not confirmed, `bad-salt`, `bad-argument`
     pub fn commitment(&self, color: JsColor, salt: JsString) -> Result<String, js_sys::Error> {
@@ -60,9 +60,9 @@ impl HiddenSetup {
         Ok(self.0.commitment(color, &convert::text_from_js(&salt, "salt")?)?)
     }
 
-    /// Begins anew after set-ups that were void (phase `void`): nothing is set up then.
+    /// Restarts with empty set-ups after void ones (phase `void`).
     ///
-    /// @throws {HiddenError} `illegal-step` if they were not
+    /// @throws {HiddenError} `illegal-step` if they were not void
     pub fn again(&mut self) -> Result<(), js_sys::Error> {
         Ok(self.0.again()?)
     }
@@ -71,7 +71,7 @@ impl HiddenSetup {
 /// A step object.
 fn read(value: &JsValue) -> Result<HiddenStep, Failure> {
     let fields = Fields::of(value);
-    let bad = |told: String| Failure::new("bad-step", told);
+    let bad = |message: String| Failure::new("bad-step", message);
     let text = |name: &str| {
         let text = fields.text(name).map_err(|failure| bad(failure.message))?;
         text.ok_or_else(|| bad(format!("{name} of the step is missing")))

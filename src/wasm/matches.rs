@@ -1,14 +1,14 @@
-//! Matches on several boards, in games that are played so.
+//! Matches on several boards.
 
 use std::cell::RefCell;
 
 use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
-use super::convert::{self, CheckOptions, Options, Played, StepIn};
+use super::convert::{self, CheckOptions, Options, StepIn, StepOrClaim};
 use super::error::Failure;
 use super::fields::{Fields, shown};
-use super::kept::Kept;
+use super::shared_objects::SharedObjects;
 use super::{JsEndResult, JsLinks, JsReason, JsSnapshot, JsStep, snapshot};
 use crate::games::GameKind;
 use crate::games::boards::{AnyMatch, BoardName, MatchOpening, Seat, bpgn};
@@ -32,6 +32,8 @@ extern "C" {
     pub type JsWish;
     #[wasm_bindgen(typescript_type = "BoardAlone")]
     pub type JsBoardAlone;
+    #[wasm_bindgen(typescript_type = "PacoError[]")]
+    pub type JsRemarks;
     #[wasm_bindgen(typescript_type = "MatchRecordOptions")]
     pub type JsMatchRecordOptions;
 }
@@ -84,7 +86,7 @@ impl MatchOptions {
         })
     }
 
-    /// The kind of game; without a name the first one that has boards.
+    /// The game; by default the first one with boards.
     fn kind(&self) -> Result<GameKind, Failure> {
         let first = GameKind::ALL.iter().copied().find(|kind| kind.info().boards.is_some());
         match (&self.of_game.game, first) {
@@ -125,32 +127,33 @@ impl Options for RecordOptions {
     }
 }
 
-/// A match on two boards being played, in games whose `GameInfo` has `boards`. Each board has snapshots as a game by itself has;
-/// at any moment the side to move on either may act. Call `free()` when it is no longer needed.
+/// A match on two boards being played, for games whose `GameInfo` has `boards`. Each board has snapshots like a
+/// single game; the side to move on either board may act at any time. Call `free()` when it is no longer needed.
 #[wasm_bindgen]
 pub struct Match {
     game: Box<dyn AnyMatch>,
-    kept: [RefCell<Kept>; 2],
+    kept: [RefCell<SharedObjects>; 2],
 }
 
 #[wasm_bindgen]
 impl Match {
-    /// Begins a match: the usual start position on both boards, a Chess960 start, two positions, or a whole record (BPGN).
+    /// Starts a match: at the usual start position or a Chess960 start on both boards, at two positions, or after
+    /// a whole record (BPGN).
     ///
-    /// @throws {PacoError} `bad-argument`, also for a game that is played on one board; `bad-start-number`, `bad-fen`,
-    ///   `bad-position`, `bad-record`
+    /// @throws {PacoError} `bad-argument`, also for a game on a single board; `bad-start-number`, `bad-fen`,
+    /// `bad-position`, `bad-record`
     #[wasm_bindgen(constructor)]
     pub fn new(options: Option<JsMatchOptions>) -> Result<Self, js_sys::Error> {
         let options: MatchOptions = convert::from_js(options)?;
         Ok(Self { game: options.open()?, kept: [RefCell::default(), RefCell::default()] })
     }
 
-    /// The match as it stands, without its turns and what is on the boards.
+    /// The current state of the match, without its turns and the content of the boards.
     pub fn view(&self) -> Result<JsMatchView, js_sys::Error> {
         Ok(convert::to_js(&self.game.view())?)
     }
 
-    /// Everything needed to draw a board: as `Game.snapshot`, with the turns of this board.
+    /// All data for drawing a board: as `Game.snapshot`, with the turns of this board.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn snapshot(&self, board: JsBoardName) -> Result<JsSnapshot, js_sys::Error> {
@@ -159,24 +162,24 @@ impl Match {
         Ok(snapshot::snapshot(&*self.game.shown(board), &mut kept)?.unchecked_into())
     }
 
-    /// One of the turns of both boards, counted from 0 in the order in which they were played.
+    /// One of the turns of both boards, counted from 0 in playing order.
     ///
     /// @throws {PacoError} `bad-argument` if fewer have been played
     pub fn turn(&self, index: u32) -> Result<JsMatchTurn, js_sys::Error> {
         Ok(convert::to_js(&self.game.turn(index as usize)?)?)
     }
 
-    /// Plays one step on a board, or makes a claim, which ends the board. `clock` is what is left on the player's clock in
-    /// seconds; it is kept with the turn that the step completes.
+    /// Plays one step on a board, or makes a claim, which ends the board. `clock` is the time left on the player's
+    /// clock in seconds; it is recorded with the turn that the step completes.
     ///
-    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step` (the reason `waiting` where the side has no turn),
-    ///   `illegal-claim`, `game-over`, `bad-argument`
+    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step` (with the reason `waiting` if the side has no
+    /// turn), `illegal-claim`, `game-over`, `bad-argument`
     pub fn apply(&mut self, board: JsBoardName, step: JsStep, clock: Option<f64>) -> Result<(), js_sys::Error> {
         let board = board_from_js(&board)?;
         let step: StepIn = convert::step_from_js(step)?;
         Ok(match step.read_with_claims()? {
-            Played::Step(step) => self.game.play(board, step, milliseconds(clock)?),
-            Played::Claim(claim) => self.game.claim(board, claim),
+            StepOrClaim::Step(step) => self.game.play(board, step, milliseconds(clock)?),
+            StepOrClaim::Claim(claim) => self.game.claim(board, claim),
         }?)
     }
 
@@ -195,7 +198,7 @@ impl Match {
         Ok(self.game.play_turn(board, &text, milliseconds(clock)?)?)
     }
 
-    /// Why a step on a board is refused now; `null` when it is legal, and when the board or the match has ended.
+    /// The reason why a step on a board is refused; `null` if it is legal, or the board or the match has ended.
     ///
     /// @throws {PacoError} `bad-step`, `bad-square`, `bad-argument`
     #[wasm_bindgen(js_name = whyNot)]
@@ -204,7 +207,7 @@ impl Match {
         Ok(convert::to_js(&self.game.why_not(board, convert::step_from_js(step)?.read()?))?)
     }
 
-    /// Where the turn on a board could go on after a step. Nothing is played.
+    /// The possible continuations of the turn on a board after a step. Nothing is played.
     ///
     /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`, `bad-argument`
     pub fn preview(&self, board: JsBoardName, step: JsStep) -> Result<JsLinks, js_sys::Error> {
@@ -213,7 +216,7 @@ impl Match {
         Ok(convert::to_js(&self.game.preview(board, step, 1)?)?)
     }
 
-    /// Takes back the last step of the turn under way on a board. Says whether there was one.
+    /// Takes back the last step of the turn under way on a board. Returns `false` if there was none.
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(js_name = undoStep)]
@@ -221,8 +224,9 @@ impl Match {
         Ok(self.game.undo_step(board_from_js(&board)?))
     }
 
-    /// Takes back what happened last, on whichever board: a turn, or an end that did not follow from the positions. What was
-    /// captured is taken back from the partner; turns under way are given up. Says whether there was something.
+    /// Takes back the last event on either board: a turn, or an end that did not follow from the positions.
+    /// Captured pieces are taken back from the partner; turns under way are dropped. Returns `false` if there was
+    /// no event.
     pub fn undo(&mut self) -> bool {
         let done = self.game.undo();
         for (board, kept) in BoardName::ALL.into_iter().zip(&self.kept) {
@@ -231,12 +235,12 @@ impl Match {
         done
     }
 
-    /// What was taken back last happens again. Says whether there was something.
+    /// Redoes the event that was taken back last. Returns `false` if there was none.
     pub fn redo(&mut self) -> bool {
         self.game.redo()
     }
 
-    /// A player gives up, which ends the board.
+    /// Resigns for a player, which ends the board.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     pub fn resign(&mut self, seat: JsSeatName) -> Result<(), js_sys::Error> {
@@ -244,7 +248,7 @@ impl Match {
         Ok(self.game.resign(seat)?)
     }
 
-    /// The time of a player is up, or of two at different boards at the same time.
+    /// Ends a board on time, or both simultaneously for players on different boards.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
@@ -252,13 +256,13 @@ impl Match {
         let list: js_sys::Array = seats
             .unchecked_into::<JsValue>()
             .dyn_into()
-            .map_err(|_| Failure::argument("seats are no list: expected an array of seats"))?;
+            .map_err(|_| Failure::argument("seats are not a list: expected an array of seats"))?;
         let seats = list.iter().map(|seat| self.seat(&seat)).collect::<Result<Vec<Seat>, _>>()?;
         Ok(self.game.lose_on_time(&seats)?)
     }
 
-    /// A player offers a draw or agrees to one: of the board where points are added, of the match where the first board
-    /// decides. When all who are asked have agreed it is drawn.
+    /// Offers a draw or accepts an offer: of the board if points are added, of the match if the first board
+    /// decides. When everyone asked has agreed, it is drawn.
     ///
     /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
     #[wasm_bindgen(js_name = offerDraw)]
@@ -267,7 +271,7 @@ impl Match {
         Ok(self.game.offer_draw(seat)?)
     }
 
-    /// A player declines what others have offered.
+    /// Declines a draw offered by others.
     ///
     /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
     #[wasm_bindgen(js_name = declineDraw)]
@@ -276,7 +280,7 @@ impl Match {
         Ok(self.game.decline_draw(seat)?)
     }
 
-    /// Ends a board with a result for which no reason is known.
+    /// Ends a board with a result without a known reason.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = endAs)]
@@ -286,14 +290,15 @@ impl Match {
         Ok(self.game.end(&[(board, Outcome { winner, reason: EndReason::Unknown })])?)
     }
 
-    /// Which piece a player needs most from the partner, and why; `null` if none is worth a word.
+    /// The piece that a player needs most from the partner, and the reason; `null` if none matters enough.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn wish(&self, seat: JsSeatName) -> Result<JsWish, js_sys::Error> {
         Ok(convert::to_js(&self.game.wish(self.seat(&seat)?))?)
     }
 
-    /// A board by itself at the start of the turn under way: what `Engine.start` and `new Game` take to search or show it.
+    /// A board by itself at the start of the turn under way: the input for `Engine.start` and `new Game` to search
+    /// or show it.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn alone(&self, board: JsBoardName) -> Result<JsBoardAlone, js_sys::Error> {
@@ -302,18 +307,24 @@ impl Match {
         Ok(convert::to_js(&Alone { game: view.game, rules: view.rules, fen, fed })?)
     }
 
-    /// Both boards as FEN with `|` between them, turns under way left out.
+    /// Both boards as FEN with `|` between them, without turns under way.
     pub fn fen(&self) -> String {
         self.game.view().fen
     }
 
-    /// Where the match began, as FEN.
+    /// The start of the match, as FEN.
     #[wasm_bindgen(js_name = startFen)]
     pub fn start_fen(&self) -> String {
         self.game.start_fen()
     }
 
-    /// The match as BPGN; turns under way are left out.
+    /// Remarks about the record of the match, as errors: results that contradict its turns.
+    pub fn remarks(&self) -> JsRemarks {
+        let remarks: js_sys::Array = self.game.remarks().iter().cloned().map(js_sys::Error::from).collect();
+        remarks.unchecked_into()
+    }
+
+    /// The match as BPGN, without turns under way.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn record(&self, options: Option<JsMatchRecordOptions>) -> Result<String, js_sys::Error> {
@@ -349,7 +360,7 @@ fn board_from_js(value: &JsValue) -> Result<BoardName, Failure> {
 
 /// Seconds on a clock, as whole milliseconds.
 fn milliseconds(seconds: Option<f64>) -> Result<Option<u64>, Failure> {
-    // A clock of more than ten days is none.
+    // The maximum is more than ten days.
     const MOST: f64 = 1e6;
     match seconds {
         Some(seconds) if !(0.0..=MOST).contains(&seconds) => {

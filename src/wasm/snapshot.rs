@@ -1,16 +1,16 @@
-//! What is passed to JavaScript besides the views of the games, which are serialized as `types.d.ts` describes them.
+//! Data passed to JavaScript besides the views of the games, serialized as in `types.d.ts`.
 
 use js_sys::{Object, Reflect};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::kept::Kept;
+use super::shared_objects::SharedObjects;
 use crate::board::Role;
 use crate::games::{Checked, Failure, Info, Shown};
 
-/// Everything needed to draw a game: its view, with the board and the turns that were played.
-pub fn snapshot(table: &dyn Shown, kept: &mut Kept) -> Result<Object, Failure> {
+/// All data for drawing a game: its view, with the board and the turns played.
+pub fn snapshot(table: &dyn Shown, kept: &mut SharedObjects) -> Result<Object, Failure> {
     let object: Object = convert::to_js(&table.view()?)?;
     let turns = kept.turns(table)?.into();
     for (name, value) in [("board", kept.board(table)?.into()), ("lastTurn", kept.last_turn()), ("turns", turns)] {
@@ -20,7 +20,7 @@ pub fn snapshot(table: &dyn Shown, kept: &mut Kept) -> Result<Object, Failure> {
     Ok(object)
 }
 
-/// What a game offers.
+/// The description of a game.
 #[derive(Serialize)]
 pub struct GameInfo {
     #[serde(flatten)]
@@ -35,12 +35,12 @@ impl From<&'static Info> for GameInfo {
     }
 }
 
-/// The letters of the roles by their names.
+/// The letters of the roles by name.
 fn letters<S: Serializer>(roles: &&[Role], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(roles.iter().map(|role| (role.name(), role.letter())))
 }
 
-/// A diagram, what is wrong with it, and whether the game is over there.
+/// A diagram with its faults, and `true` if the game is over there.
 #[derive(Serialize)]
 pub struct SetupReport {
     #[serde(flatten)]

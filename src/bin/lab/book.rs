@@ -1,4 +1,4 @@
-//! `book`: what the computer plays against itself in the first turns, for the explorer of the page.
+//! `book`: the computer's own opening turns from self-play, for the opening explorer of the page.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -15,25 +15,24 @@ use crate::self_play::seed_of_game;
 const HELP: &str = "\
 cargo lab book --out FILE [options]
 
-  Lets the computer, at full strength, play against itself from the usual start, with
-  turns in the opening that differ by the seed, and writes a module for the page with
-  what was played there: www/games/books/ has the ones that the explorer shows, and
-  says how they are written. The same options give the same bytes, whatever --threads
-  is, as long as the search stays as it is.
+  Plays self-play games at full strength from the usual start, with openings varied by
+  the seed, and writes a module for the page with the opening turns: www/games/books/
+  has those of the explorer, and describes their format. The same options give the same
+  bytes, for any number of --threads, as long as the search does not change.
 
-  --out FILE    where it is written
-  --game KIND   which game: paco-sako (the default) or another one of this build
+  --out FILE    the output file
+  --game KIND   the game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets
   --chess960    from the 960 starts of Chess960 in turn instead of the usual one
   --games N     games to play (1000)
-  --nodes N     nodes for each turn (500)
-  --turns N     half-turns of each game that are counted and in which turns vary (16)
-  --margin N    how much worse than the best turn one may be then, in hundredths (30)
-  --least N     turns that were played in fewer games are left out (3)
+  --nodes N     nodes per turn (500)
+  --turns N     length of the opening in half-turns (16)
+  --margin N    maximum loss against the best turn, in hundredths (30)
+  --least N     minimum number of games of a turn (3)
   --seed N      (1)
   --threads N   (1)";
 
-/// Runs the command with the arguments that follow the word `book`.
+/// Runs the command with the arguments after `book`.
 pub fn run(arguments: &[String]) -> Result {
     const NAMED: [&str; 10] =
         ["out", "game", "rules", "games", "nodes", "turns", "margin", "least", "seed", "threads"];
@@ -69,7 +68,7 @@ impl Visitor for Book<'_> {
     }
 }
 
-/// What is played, and what is kept of it.
+/// The parameters of the games and of the selection.
 struct Plan<S> {
     rules: S,
     games: u64,
@@ -81,23 +80,23 @@ struct Plan<S> {
     chess960: bool,
 }
 
-/// How many starts Chess960 has.
+/// The number of Chess960 starts.
 const STARTS: u32 = 960;
 
-/// A turn of a game: the keys of the positions before and after it, its step list, and what the search expects before it, in
+/// A turn of a game: the keys of the positions before and after it, its step list, and the score before it, in
 /// hundredths for White.
-struct Played {
+struct BookTurn {
     from: u64,
     to: Option<u64>,
     steps: String,
     score: Score,
 }
 
-/// How many games White won, were drawn, and Black won.
+/// The number of games that White won, that were drawn, and that Black won.
 #[derive(Clone, Copy, Default)]
-struct Results([u32; 3]);
+struct GameResults([u32; 3]);
 
-impl Results {
+impl GameResults {
     fn add(&mut self, winner: Option<Color>) {
         let place = match winner {
             Some(Color::White) => 0,
@@ -112,23 +111,23 @@ impl Results {
     }
 }
 
-/// A turn that was played from a position: its step list the first time, and how the games ended. Turns that lead to the same
-/// position are one.
-struct Way {
+/// A turn played from a position: its first step list, and the results of the games. Turns to the same position
+/// are merged.
+struct BookWay {
     steps: String,
-    results: Results,
+    results: GameResults,
 }
 
-/// A position: what the search expected there, summed up, and the turns, by the keys of the positions they lead to; a turn that
-/// wins leads to none.
+/// A position: the sum of its scores, and its turns, by the keys of the positions they lead to; a turn that wins
+/// leads to none.
 #[derive(Default)]
-struct Place {
+struct BookPosition {
     scores: i64,
     searches: i64,
-    ways: BTreeMap<Option<u64>, Way>,
+    ways: BTreeMap<Option<u64>, BookWay>,
 }
 
-type Places = BTreeMap<u64, Place>;
+type Places = BTreeMap<u64, BookPosition>;
 
 impl<S: Copy + Sync> Plan<S> {
     /// Plays the games.
@@ -147,7 +146,7 @@ impl<S: Copy + Sync> Plan<S> {
         places
     }
 
-    /// The module with the book of what was played.
+    /// The source of the module with the book.
     fn module<R: Playable<RuleSet = S>>(&self, places: &Places) -> String {
         let tree = |start: &R| Value::from(self.children(places, position_of(start).key(), &mut HashSet::new()));
         let usual = R::standard(self.rules);
@@ -172,8 +171,8 @@ impl<S: Copy + Sync> Plan<S> {
         start
     }
 
-    /// Plays the game with this number: its first turns, and who won.
-    fn play<R: Playable<RuleSet = S>>(&self, game: u64) -> (Vec<Played>, Option<Color>) {
+    /// Plays the game with this number: its first turns, and the winner.
+    fn play<R: Playable<RuleSet = S>>(&self, game: u64) -> (Vec<BookTurn>, Option<Color>) {
         let mut random = Random::new(seed_of_game(self.seed, game));
         let mut table = TranspositionTable::new(1 << 20);
         let mut turns = Vec::new();
@@ -191,11 +190,11 @@ impl<S: Copy + Sync> Plan<S> {
             let request = Request { past: past.to_vec(), limits, variety, ..R::best_play(position.clone()) };
             let best = search(request, &mut table);
             if let (true, Some(best)) = (is_early, &best) {
-                // What the search chooses is legal.
+                // The turn chosen by the search is legal.
                 if let Ok(steps) = R::at(position).step_list(&best.steps) {
                     let score = if position.turn() == Color::White { best.score } else { -best.score };
                     let to = best.position.as_ref().map(State::key);
-                    turns.push(Played { from: position.key(), to, steps, score });
+                    turns.push(BookTurn { from: position.key(), to, steps, score });
                 }
             }
             Choice::from(best)
@@ -203,8 +202,8 @@ impl<S: Copy + Sync> Plan<S> {
         (turns, winner)
     }
 
-    /// The turns from a position, those that were played most first: step list, results, what the search expects after it, and
-    /// the turns after it where they are not written elsewhere.
+    /// The turns from a position, the most frequent ones first: step list, results, the score after it, and the
+    /// turns after it unless they are written elsewhere.
     fn children(&self, places: &Places, key: u64, written: &mut HashSet<u64>) -> Vec<Value> {
         let Some(place) = places.get(&key).filter(|_| written.insert(key)) else { return Vec::new() };
         let mut ways: Vec<_> = place.ways.iter().filter(|(_, way)| way.results.games() >= self.least).collect();
@@ -223,7 +222,7 @@ impl<S: Copy + Sync> Plan<S> {
     }
 }
 
-/// The position of a state in which no turn is under way.
+/// The position at the start of a turn.
 fn position_of<R: Playable>(start: &R) -> R::Position {
     let Some(position) = start.at_start_of_turn() else {
         unreachable!("a game starts at the start of a turn");
@@ -232,13 +231,13 @@ fn position_of<R: Playable>(start: &R) -> R::Position {
 }
 
 /// Adds a game. A turn that it has played twice from a position counts once.
-fn note(places: &mut Places, turns: Vec<Played>, winner: Option<Color>) {
+fn note(places: &mut Places, turns: Vec<BookTurn>, winner: Option<Color>) {
     let mut seen = HashSet::new();
-    for Played { from, to, steps, score } in turns {
+    for BookTurn { from, to, steps, score } in turns {
         let place = places.entry(from).or_default();
         place.scores += i64::from(score);
         place.searches += 1;
-        let way = place.ways.entry(to).or_insert_with(|| Way { steps, results: Results::default() });
+        let way = place.ways.entry(to).or_insert_with(|| BookWay { steps, results: GameResults::default() });
         if seen.insert((from, to)) {
             way.results.add(winner);
         }
@@ -267,7 +266,7 @@ mod tests {
         plan.module::<Partial>(&plan.places::<Partial>(threads))
     }
 
-    /// The book that a module holds.
+    /// The book in a module.
     fn book_in(module: &str) -> Value {
         let (_, json) = module.split_once("book = ").unwrap();
         serde_json::from_str(json.trim_end().trim_end_matches(';')).unwrap()
@@ -281,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn each_game_counts_once_from_the_start_and_what_is_rare_is_left_out() {
+    fn each_game_counts_once_from_the_start_and_rare_turns_are_dropped() {
         let module = |least| module_of(&Plan { least, ..small(3) }, 1);
         let tree = |module: &str| -> Vec<Value> { book_in(module)["tree"].as_array().unwrap().clone() };
         let games = |turns: &[Value]| -> u64 {

@@ -24,7 +24,7 @@ use serde_json::json;
 use crate::game::{Choice, play_out};
 pub use openings::{random_opening, random_opening_from, random_safe_turn, read as read_positions};
 pub use player::read_weights;
-use player::{Context, Player};
+use player::{Contestant, Context};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\
@@ -32,62 +32,62 @@ cargo lab match A B [options]
 cargo lab match --ladder [options]
 cargo lab match --against GITREF [A] [options]
 
-  Plays games between two players and tells the result of A with its Elo; or,
-  with --ladder, a match of every level of the computer with the one below,
-  those without a limit of their own with 200,000 nodes a turn;
-  or, with --against, of A, the computer of this build unless another player is
-  named, against the computer of a commit of this repository, such as a tag or
-  `main`. That commit is compiled once, as a release, to target/against/; it needs
-  the command `engine`, which commits older than this option lack. Without other
-  options 4,000 games at most and `--sprt 0,10`.
+  Plays games between two players and prints the result of A with its Elo.
+  With --ladder, plays a match of every level of the computer against the one
+  below, with 200,000 nodes a turn for levels without their own limit.
+  With --against, plays A, by default the computer of this build, against the
+  computer of a commit of this repository, such as a tag or `main`. That commit is
+  compiled once, as a release, to target/against/; it needs the command `engine`,
+  which commits older than this option lack. The defaults are then 4,000 games at
+  most and `--sprt 0,10`.
 
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`, without any handicap unless a level or a
                persona is named; level=N or a name, nodes=N, time=MS, depth=N,
                quiescence=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
-               states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
-               search one after the other, so that only nodes tell; weights=FILE, as `fit`
-               writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
-               off, and persona=NAME in place of a level: mia, otto, felix, petra, carla, bruno,
-               vera or atlas; variety=SEED begins games differently, for players that misjudge
-               nothing: level 8 and above, atlas, and without a level or persona
-    wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
-               makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
+               states=N, hash=MB; cores=N, with helpers as on N processor cores, which search
+               in turn, so that only node limits are meaningful; weights=FILE, from `fit`, or
+               hand; for paco-sako also noise=N, net=FILE, from `train`, or off, and
+               persona=NAME instead of a level: mia, otto, felix, petra, carla, bruno, vera or
+               atlas; variety=SEED varies openings, for players without evaluation errors:
+               level 8 and above, atlas, and without a level or persona
+    wasm       the computer in the page's WebAssembly module, built by `cargo serve
+               --build-only`, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
                persona=NAME, nodes=N, time=MS, hash=MB
-    random     any turn, each as likely as the other
-    newcomer   wins at once if it can, otherwise any turn
-    greedy     the turn after which the evaluation is best, of paco-sako with the weights made by
-               hand; wins at once if it can
+    random     a random turn
+    newcomer   wins at once if it can, otherwise plays a random turn
+    greedy     the turn with the best evaluation, for paco-sako with the hand-tuned weights; wins
+               at once if it can
     minimax2, minimax3
-               looks at all sequences of two, three turns and evaluates in the same way
+               full search of two or three turns with the same evaluation
     luna       Monte-Carlo tree search step by step; simulations=N (1000)
                or time=MS
     uci        another program that plays chess and speaks UCI; program=FILE, nodes=N, time=MS
 
-  --games N         games in all, rounded up to pairs with both colours (100; 4000 with --against)
-  --nodes N         limit of nodes for players that have no limit of their own
-  --time MS         limit of time for players that have no limit of their own (100)
-  --openings FILE   FENs, one a line, used by turns; otherwise random openings from the seed
+  --games N         number of games, rounded up to pairs with both colours (100; 4000 with --against)
+  --nodes N         node limit of players without their own limit
+  --time MS         time limit of players without their own limit (100)
+  --openings FILE   FENs, one per line, used in turn; by default random openings from the seed
   --seed N          for openings and players (1)
-  --game KIND       which game: paco-sako (the default) or another one of this build
-  --rules SET       one of the game's rule sets; of paco-sako manual (the default), pacoplay,
+  --game KIND       the game: paco-sako (the default) or another one of this build
+  --rules SET       one of the game's rule sets; for paco-sako manual (the default), pacoplay,
                     simple or vchess
   --threads N       games in parallel (2)
   --against GITREF  the second player is the computer of this commit
-  --sprt LOW,HIGH   stop as soon as it is clear whether A is LOW or HIGH Elo stronger, with 5 %
-                    errors; --json tells which was accepted
-  --blunders        count turns that let the other side win at once when another turn did not
+  --sprt LOW,HIGH   stop as soon as the test decides if A is LOW or HIGH Elo stronger, with 5 %
+                    errors; --json prints the accepted value
+  --blunders        count turns that avoidably let the other side win at once
   --json            print JSON
-  --quiet           no line for each pair of games";
+  --quiet           print no line for each pair of games";
 
 /// A game ends as a draw after this many turns.
 const LONGEST: usize = 600;
 
-/// What a level without a limit of its own is given in the ladder.
+/// The node limit of levels without one in the ladder.
 const LADDER_NODES: u64 = 200_000;
 
-struct Settings<R: Playable> {
+struct MatchSettings<R: Playable> {
     names: [String; 2],
     games: usize,
     context: Context<R::RuleSet>,
@@ -97,27 +97,27 @@ struct Settings<R: Playable> {
     quiet: bool,
 }
 
-/// What one side did in a game.
+/// The work of one side in a game.
 #[derive(Clone, Copy, Default)]
-struct Work {
+struct SearchWork {
     turns: u64,
     time: Duration,
     nodes: u64,
     blunders: u64,
-    /// Most memory of a WebAssembly module, in bytes.
+    /// The maximum memory of a WebAssembly module, in bytes.
     memory: u64,
 }
 
-/// Runs the command with the arguments that follow the word `match`.
+/// Runs the command with the arguments after `match`.
 pub fn run(arguments: &[String]) -> Result {
     let options = ["games", "nodes", "time", "openings", "seed", "game", "rules", "threads", "sprt", "against"];
     let args = Args::parse(arguments, &options, &["json", "blunders", "quiet", "ladder"], HELP)?;
-    args.game()?.visit(Match(&args))
+    args.game()?.visit(MatchCommand(&args))
 }
 
-struct Match<'a>(&'a Args);
+struct MatchCommand<'a>(&'a Args);
 
-impl Visitor for Match<'_> {
+impl Visitor for MatchCommand<'_> {
     type Output = Result;
 
     fn visit<R: Playable>(self) -> Self::Output {
@@ -151,7 +151,7 @@ fn play<R: Playable>(args: &Args) -> Result {
         Context { nodes, time: time.or(nodes.is_none().then_some(100)).map(|time| time as f64), seed, rules };
     let openings = args.value("openings").map_or(Ok(Vec::new()), |file| openings::read::<R>(file, rules))?;
     let usual_games: usize = if against.is_some() { 4_000 } else { 100 };
-    let mut settings: Settings<R> = Settings {
+    let mut settings: MatchSettings<R> = MatchSettings {
         names: Default::default(),
         games: args.number("games")?.unwrap_or(usual_games).max(1).next_multiple_of(2),
         context,
@@ -162,7 +162,7 @@ fn play<R: Playable>(args: &Args) -> Result {
     };
     // Invalid player names are reported before the first game, and before minutes of compiling.
     for name in pairs.iter().flatten().filter(|name| !name.is_empty()) {
-        Player::<R>::new(name, &settings.context)?;
+        Contestant::<R>::new(name, &settings.context)?;
     }
     if let Some(reference) = against {
         pairs[0][1] = format!("build:program={}", against::built(reference)?);
@@ -176,10 +176,10 @@ fn play<R: Playable>(args: &Args) -> Result {
     Ok(())
 }
 
-/// What was found so far; the first error ends the match.
-type Found = (Tally, [Work; 2]);
+/// The results so far; the first error ends the match.
+type Found = (Tally, [SearchWork; 2]);
 
-fn play_all<R: Playable>(settings: &Settings<R>, threads: usize) -> Result<Found> {
+fn play_all<R: Playable>(settings: &MatchSettings<R>, threads: usize) -> Result<Found> {
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let result: Mutex<Result<Found>> = Mutex::new(Ok(Default::default()));
@@ -208,8 +208,12 @@ fn play_all<R: Playable>(settings: &Settings<R>, threads: usize) -> Result<Found
     result.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Adds a pair of games and tells whether that decides the match.
-fn add<R: Playable>(settings: &Settings<R>, found: &mut Found, played: Result<Pair, String>) -> Result<bool> {
+/// Adds a pair of games. Returns `true` if that decides the match.
+fn add<R: Playable>(
+    settings: &MatchSettings<R>,
+    found: &mut Found,
+    played: Result<PairResult, String>,
+) -> Result<bool> {
     let (tally, work) = found;
     let (points, works) = played?;
     tally.add_pair(points);
@@ -226,11 +230,11 @@ fn add<R: Playable>(settings: &Settings<R>, found: &mut Found, played: Result<Pa
     Ok(settings.sprt.as_ref().is_some_and(|sprt| sprt.decision(tally).is_some()))
 }
 
-/// The points of A in both games, and what each side did.
-type Pair = ([f64; 2], [Work; 2]);
+/// The points of A in both games, and the work of each side.
+type PairResult = ([f64; 2], [SearchWork; 2]);
 
 /// Two games from one opening, A with White first.
-fn play_pair<R: Playable>(settings: &Settings<R>, pair: usize) -> Result<Pair, String> {
+fn play_pair<R: Playable>(settings: &MatchSettings<R>, pair: usize) -> Result<PairResult, String> {
     let start = match settings.openings.len() {
         0 => {
             let seed = settings.context.seed.wrapping_mul(1_000_003).wrapping_add(pair as u64);
@@ -239,11 +243,11 @@ fn play_pair<R: Playable>(settings: &Settings<R>, pair: usize) -> Result<Pair, S
         count => settings.openings[pair % count].clone(),
     };
     let mut points = [0.0; 2];
-    let mut works = [Work::default(); 2];
+    let mut works = [SearchWork::default(); 2];
     for (game, color_of_a) in [start.turn(), !start.turn()].into_iter().enumerate() {
         let seed = settings.context.seed.wrapping_add(pair as u64 * 2 + game as u64);
         let context = Context { seed, ..settings.context };
-        let [a, b] = settings.names.each_ref().map(|name| Player::new(name, &context));
+        let [a, b] = settings.names.each_ref().map(|name| Contestant::new(name, &context));
         let winner = play_game::<R>(&start, color_of_a, [a?, b?], settings.blunders, &mut works)?;
         points[game] = winner.map_or(0.5, |winner| if winner == color_of_a { 1.0 } else { 0.0 });
     }
@@ -251,13 +255,13 @@ fn play_pair<R: Playable>(settings: &Settings<R>, pair: usize) -> Result<Pair, S
 }
 
 /// # Errors
-/// When a player in another process does not play.
+/// If a player in another process fails.
 fn play_game<R: Playable>(
     start: &R::Position,
     color_of_a: Color,
-    mut players: [Player<R>; 2],
+    mut players: [Contestant<R>; 2],
     blunders: bool,
-    works: &mut [Work; 2],
+    works: &mut [SearchWork; 2],
 ) -> Result<Option<Color>, String> {
     let mut failure = None;
     let winner = play_out::<R>(start.clone(), LONGEST, |position, past| {
@@ -286,7 +290,7 @@ fn play_game<R: Playable>(
     failure.map_or(Ok(winner), Err)
 }
 
-/// Whether the side to move can win at once, without any bound.
+/// Returns `true` if the side to move can win at once, without any bound.
 fn lets_win<G: Game>(position: &G) -> bool {
     position.win_search().look(usize::MAX).flatten().is_some()
 }
@@ -299,9 +303,14 @@ fn has_safe_turn<P: Game + Turns>(position: &P) -> bool {
         .is_break()
 }
 
-fn report<R: Playable>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as_json: bool) -> Result {
+fn report<R: Playable>(
+    settings: &MatchSettings<R>,
+    tally: &Tally,
+    works: &[SearchWork; 2],
+    as_json: bool,
+) -> Result {
     let decision = settings.sprt.as_ref().map(|sprt| (sprt.llr(tally), sprt.decision(tally)));
-    let per_turn = |work: &Work, sum: f64| sum / work.turns.max(1) as f64;
+    let per_turn = |work: &SearchWork, sum: f64| sum / work.turns.max(1) as f64;
     if as_json {
         let sides: Vec<_> = settings
             .names
@@ -358,7 +367,7 @@ mod tests {
     struct Play(&'static str, &'static str);
 
     impl Visitor for Play {
-        type Output = Pair;
+        type Output = PairResult;
 
         fn visit<R: Playable>(self) -> Self::Output {
             let settings = settings::<R>([self.0, self.1]);
@@ -366,13 +375,13 @@ mod tests {
         }
     }
 
-    fn settings<R: Playable>(names: [&str; 2]) -> Settings<R> {
-        Settings {
+    fn settings<R: Playable>(names: [&str; 2]) -> MatchSettings<R> {
+        MatchSettings {
             names: names.map(str::to_owned),
             games: 2,
             context: Context { nodes: Some(30), time: None, seed: 5, rules: R::RuleSet::default() },
             openings: Vec::new(),
-            // Of a long series every move of every order would be looked at.
+            // For a long series every move in every order would have to be examined.
             blunders: !R::INFO.in_series,
             sprt: None,
             quiet: true,
@@ -405,7 +414,7 @@ mod tests {
         let context = Context { nodes: None, time: None, seed: 5, rules: RuleSet::Manual };
         let choice = |fen: &str, player: &str| {
             let game = Partial::from_fen(fen, RuleSet::Manual).unwrap();
-            Player::<Partial>::new(player, &context).unwrap().choose(game.position(), &[]).unwrap()
+            Contestant::<Partial>::new(player, &context).unwrap().choose(game.position(), &[]).unwrap()
         };
         let won = "4k3/8/8/8/8/8/8/4R2K w 0 - - -";
         assert!(matches!(choice(won, "newcomer"), Choice::Wins));
@@ -422,10 +431,10 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_told_before_anything_is_compiled() {
+    fn bad_arguments_are_reported_before_anything_is_compiled() {
         for (line, part) in [
             ("--against no-such-commit", "`--against no-such-commit`: this repository has no such commit"),
-            ("--against no-such-commit nobody", "`nobody` is no player"),
+            ("--against no-such-commit nobody", "`nobody` is not a player"),
             ("--against no-such-commit computer random", "expected two players, `--ladder`, or `--against`"),
             ("--against no-such-commit --ladder", "expected two players, `--ladder`, or `--against`"),
             ("--against no-such-commit --sprt 10,0", "`--sprt 10,0`"),
@@ -449,7 +458,7 @@ mod tests {
         }
         for name in ["computer:persona=nobody", "wasm:persona=nobody", "build:program=x,persona=nobody"] {
             let error = read(GameKind::PacoSako, name).unwrap_err();
-            assert!(error.contains("`nobody` is no persona: expected one of mia, otto"), "{error}");
+            assert!(error.contains("`nobody` is not a persona: expected one of mia, otto"), "{error}");
         }
         for name in ["computer:persona=atlas,variety=3", "computer:level=8,variety=3", "computer:variety=3"] {
             assert_eq!(read(GameKind::PacoSako, name), Ok(()));
@@ -458,12 +467,15 @@ mod tests {
             ["computer:persona=mia,variety=3", "computer:persona=vera,variety=3", "computer:level=7,variety=3"]
         {
             let error = read(GameKind::PacoSako, name).unwrap_err();
-            assert_eq!(error, "variety is for players that misjudge nothing: level=8 and above, or persona=atlas");
+            assert_eq!(
+                error,
+                "variety needs a player without evaluation errors: level=8 and above, or persona=atlas"
+            );
         }
         for kind in GameKind::ALL {
             let error = read(*kind, "computer:level=99").unwrap_err();
             assert!(error.contains("`99`") && error.contains(kind.info().levels[0]), "{error}");
-            assert!(read(*kind, "chess").unwrap_err().contains("is no player"));
+            assert!(read(*kind, "chess").unwrap_err().contains("is not a player"));
             assert!(read(*kind, "random:nodes=1").unwrap_err().contains("no parameter `nodes`"));
             if *kind != GameKind::PacoSako {
                 assert!(read(*kind, "computer:noise=3").unwrap_err().contains("no parameter `noise`"));
@@ -477,7 +489,7 @@ mod tests {
         type Output = Result<(), String>;
 
         fn visit<R: Playable>(self) -> Self::Output {
-            Player::<R>::new(self.0, &settings::<R>(["", ""]).context).map(|_| ())
+            Contestant::<R>::new(self.0, &settings::<R>(["", ""]).context).map(|_| ())
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `curve`: what a score is worth, fitted to games that the computer plays against itself.
+//! `curve`: fits the expected result of a score to self-play games.
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, say};
@@ -6,30 +6,30 @@ use paco_sako::games::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Score, expectation};
 
-use crate::self_play::{Setting, points};
+use crate::self_play::{SelfPlaySetting, points};
 
 const HELP: &str = "\
 cargo lab curve [options]
 
-  Lets the computer play against itself and fits the curve that leads from a score
-  to the share of points that the mover may expect, 1 / (1 + e^(-score / scale)).
-  Prints the scale with the mean cross entropy on games that were kept apart, one in
-  ten. The same options give the same scale; it stands as `scale` in the game's `info.rs`.
+  Plays self-play games and fits the curve of the expected share of points by score,
+  1 / (1 + e^(-score / scale)). Prints the scale with the mean cross entropy on
+  held-out games, one in ten. The same options give the same scale, which is stored
+  as `scale` in the game's `info.rs`.
 
-  --game KIND   which game: paco-sako (the default) or another one of this build
+  --game KIND   the game: paco-sako (the default) or another one of this build
   --games N     games to play (400)
-  --nodes N     nodes for each turn (1000)
+  --nodes N     nodes per turn (1000)
   --seed N      (1)
   --threads N   (2)";
 
-/// What the mover thought of a position, and what became of the game for it: 1, 0.5 or 0 points.
+/// The mover's score of a position, and its result of the game: 1, 0.5 or 0 points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Sample {
+struct CurveSample {
     score: Score,
     points: f64,
 }
 
-/// Runs the command with the arguments that follow the word `curve`.
+/// Runs the command with the arguments after `curve`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "games", "nodes", "seed", "threads"], &[], HELP)?;
     args.only_options(HELP)?;
@@ -44,8 +44,10 @@ impl Visitor for Curve<'_> {
     fn visit<R: Playable>(self) -> Self::Output {
         let args = self.0;
         let games: usize = args.number("games")?.unwrap_or(400);
-        let setting =
-            Setting { seed: args.number("seed")?.unwrap_or(1), nodes: args.number("nodes")?.unwrap_or(1_000) };
+        let setting = SelfPlaySetting {
+            seed: args.number("seed")?.unwrap_or(1),
+            nodes: args.number("nodes")?.unwrap_or(1_000),
+        };
         let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
         let samples = cli::all(games, threads, |game| play_game::<R>(&setting, game), |_| {});
         let (mut fitted_to, mut kept_apart) = (Vec::new(), Vec::new());
@@ -70,22 +72,22 @@ impl Visitor for Curve<'_> {
     }
 }
 
-fn play_game<R: Playable>(setting: &Setting, game: u64) -> Vec<Sample> {
+fn play_game<R: Playable>(setting: &SelfPlaySetting, game: u64) -> Vec<CurveSample> {
     let mut seen: Vec<(Color, Score)> = Vec::new();
     let winner = setting.play::<R>(game, R::analysis, |position, best| {
-        // What is decided is told as won or lost, whatever the curve.
+        // Decided scores count as won or lost, independently of the curve.
         if best.score.abs() < DECIDED {
             seen.push((position.turn(), best.score));
         }
     });
-    seen.into_iter().map(|(turn, score)| Sample { score, points: points(winner, turn) }).collect()
+    seen.into_iter().map(|(turn, score)| CurveSample { score, points: points(winner, turn) }).collect()
 }
 
-/// Mean cross entropy; with an infinite scale, every expectation is one half.
-fn loss(samples: &[Sample], scale: f64) -> f64 {
+/// The mean cross entropy; with an infinite scale, every expectation is one half.
+fn loss(samples: &[CurveSample], scale: f64) -> f64 {
     let sum: f64 = samples
         .iter()
-        .map(|&Sample { score, points }| {
+        .map(|&CurveSample { score, points }| {
             let expected = expectation(score, scale).clamp(1e-9, 1.0 - 1e-9);
             -(points * expected.ln() + (1.0 - points) * (1.0 - expected).ln())
         })
@@ -93,8 +95,8 @@ fn loss(samples: &[Sample], scale: f64) -> f64 {
     sum / samples.len().max(1) as f64
 }
 
-/// The scale with the least loss, which is convex in its inverse: found by golden-section search between 20 and 2000.
-fn fitted(samples: &[Sample]) -> f64 {
+/// The scale with the least loss, which is convex in its inverse: golden-section search between 20 and 2000.
+fn fitted(samples: &[CurveSample]) -> f64 {
     let golden = (5.0_f64.sqrt() - 1.0) / 2.0;
     let at = |inverse: f64| loss(samples, 1.0 / inverse);
     let (mut low, mut high) = (1.0 / 2_000.0, 1.0 / 20.0);
@@ -118,11 +120,11 @@ mod tests {
     #[test]
     fn the_scale_behind_the_results_is_found_again() {
         let mut random = Random::new(4);
-        let samples: Vec<Sample> = (0..40_000)
+        let samples: Vec<CurveSample> = (0..40_000)
             .map(|_| {
                 let score = random.below(1_201) as Score - 600;
                 let wins = (random.below(1_000_000) as f64) < 1e6 * expectation(score, 320.0);
-                Sample { score, points: f64::from(u8::from(wins)) }
+                CurveSample { score, points: f64::from(u8::from(wins)) }
             })
             .collect();
         let scale = fitted(&samples);
@@ -132,7 +134,7 @@ mod tests {
 
     #[test]
     fn games_are_the_same_every_time() {
-        let setting = Setting { seed: 3, nodes: 60 };
+        let setting = SelfPlaySetting { seed: 3, nodes: 60 };
         let samples = play_game::<Partial>(&setting, 2);
         assert!(!samples.is_empty());
         assert_eq!(samples, play_game::<Partial>(&setting, 2));

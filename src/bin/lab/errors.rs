@@ -1,4 +1,4 @@
-//! `errors`: how often the computer chooses a turn after which it loses by force within a few turns, proved.
+//! `errors`: how often the computer chooses a turn after which it provably loses by force within a few turns.
 
 mod positions;
 
@@ -12,56 +12,58 @@ use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};
 
 use crate::contest::read_positions;
-use crate::self_play::Setting;
-use positions::{Kind, of_game};
+use crate::self_play::SelfPlaySetting;
+use positions::{OpeningKind, of_game};
 
 const HELP: &str = "\
 cargo lab errors [options]
 
   Lets the computer, without any handicap, choose turns in positions of Paco Ŝako
   with three and more unions, and counts the errors: after the chosen turn the other
-  side forces the union with the king within three turns, and after another turn it
-  does not. Both are proved; chains of any length count. Positions in which every turn
-  loses are no errors.
+  side forces the union with the king within three turns, but not after another turn.
+  Both are proved; chains of any length count. Positions in which every turn loses are
+  not errors.
 
-  The positions are from games of the computer with itself, one turn in twelve by
-  chance, from random openings: up to three of each game, any of those with so many
-  unions in which the side to move cannot win at once. With --chains the openings are
-  rich in unions: random turns, three of four of which unite where that is possible,
-  until there are five unions. The same options, but for --time and --threads, give
-  the same result as long as the search stays as it is.
+  The positions come from self-play games with random openings, in which one turn in
+  twelve is random: up to three from each game, out of those with enough unions in
+  which the side to move cannot win at once. With --chains the openings are rich in
+  unions: random turns, three of four of which unite if possible, until there are five
+  unions. The same options, except for --time and --threads, give the same result as
+  long as the search does not change.
 
-  Errors and positions that stay undecided are written to standard error as they are
-  found; --positions looks at them again.
+  Errors and undecided positions are written to standard error as they are found;
+  --positions tests them again.
 
   --games N         games to play (500)
-  --chains          from openings that are rich in unions
+  --chains          use openings rich in unions
   --seed N          (1)
-  --nodes N         limit of each choice (100000)
-  --time MS         limit of time instead
-  --proof N         nodes of each proof before it is given up (2000000)
-  --positions FILE  these positions instead of games: FENs, one a line
+  --nodes N         node limit of each choice (100000)
+  --time MS         time limit instead
+  --proof N         node limit of each proof (2000000)
+  --positions FILE  these positions instead of games: FENs, one per line
   --list            print the positions and choose nothing
   --threads N       (1)";
 
-/// Half-turns of the games are chosen with this many nodes.
+/// The node limit for the half-turns of the games.
 const NODES_OF_GAMES: u64 = 1_000;
 
 /// An error loses within this many turns of the other side.
 const TURNS: u32 = 3;
 
-/// Runs the command with the arguments that follow the word `errors`.
+/// Runs the command with the arguments after `errors`.
 pub fn run(arguments: &[String]) -> Result {
     let options = ["games", "seed", "nodes", "time", "proof", "positions", "threads"];
     let args = Args::parse(arguments, &options, &["chains", "list"], HELP)?;
     args.only_options(HELP)?;
     let time: Option<f64> = args.number("time")?;
     let nodes = args.number("nodes")?.or(time.is_none().then_some(100_000));
-    let chooser =
-        Chooser { limits: Limits { nodes, time, depth: None }, proof: args.number("proof")?.unwrap_or(2_000_000) };
+    let chooser = TurnChooser {
+        limits: Limits { nodes, time, depth: None },
+        proof: args.number("proof")?.unwrap_or(2_000_000),
+    };
     let games: u64 = args.number("games")?.unwrap_or(500);
-    let setting = Setting { seed: args.number("seed")?.unwrap_or(1), nodes: NODES_OF_GAMES };
-    let kind = if args.has("chains") { Kind::Chains } else { Kind::Any };
+    let setting = SelfPlaySetting { seed: args.number("seed")?.unwrap_or(1), nodes: NODES_OF_GAMES };
+    let kind = if args.has("chains") { OpeningKind::Chains } else { OpeningKind::Any };
     let given =
         args.value("positions").map(|file| read_positions::<Partial>(file, RuleSet::Manual)).transpose()?;
     let count = given.as_ref().map_or(games, |given| given.len() as u64);
@@ -75,7 +77,7 @@ pub fn run(arguments: &[String]) -> Result {
         positions.into_iter().map(judged).collect::<Vec<_>>()
     };
     let threads = args.number("threads")?.unwrap_or(1_usize).clamp(1, 64);
-    let mut tally = Tally::default();
+    let mut tally = ErrorTally::default();
     cli::in_order(threads, count, look, |positions| {
         for (position, judged) in positions {
             match judged {
@@ -88,27 +90,27 @@ pub fn run(arguments: &[String]) -> Result {
     if is_listed { Ok(()) } else { say!("{}", tally.text()) }
 }
 
-/// How turns are chosen and judged.
-struct Chooser {
+/// Parameters of choosing and judging turns.
+struct TurnChooser {
     limits: Limits,
-    /// Nodes of one proof.
+    /// The node limit of one proof.
     proof: u64,
 }
 
-/// What a choice took.
+/// The work of a choice.
 #[derive(Clone, Copy, Default)]
-struct Work {
+struct ChoiceWork {
     nodes: u64,
     seconds: f64,
 }
 
 #[derive(Debug, PartialEq)]
-enum Judgement {
+enum TurnJudgement {
     /// The chosen turn does not lose by force within three turns.
     Holds,
-    /// It does, and so does every other turn.
+    /// It loses, and so does every other turn.
     Lost,
-    /// It loses within this many turns of the other side, and the other one does not within three.
+    /// It loses within this many turns of the other side, and an alternative does not lose within three.
     Error {
         within: u32,
         chosen: Vec<Step>,
@@ -117,69 +119,69 @@ enum Judgement {
     Undecided,
 }
 
-impl Chooser {
+impl TurnChooser {
     /// Chooses a turn and judges it.
-    fn judge(&self, position: &Position) -> (Judgement, Work) {
+    fn judge(&self, position: &Position) -> (TurnJudgement, ChoiceWork) {
         let request = Request { limits: self.limits, ..position.best_play() };
         let mut search = Search::new(request, TranspositionTable::new(PAGE_MEGABYTES << 20));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
-        let work = Work { nodes: search.nodes(), seconds: began.elapsed().as_secs_f64() };
+        let work = ChoiceWork { nodes: search.nodes(), seconds: began.elapsed().as_secs_f64() };
         let judgement = match search.best() {
             Some(best) => {
-                best.position.map_or(Judgement::Holds, |chosen| self.turn(position, best.steps, &chosen))
+                best.position.map_or(TurnJudgement::Holds, |chosen| self.turn(position, best.steps, &chosen))
             }
-            None => Judgement::Holds,
+            None => TurnJudgement::Holds,
         };
         (judgement, work)
     }
 
     /// Judges the turn with these steps, which leads from the first position to the second.
-    fn turn(&self, before: &Position, chosen: Vec<Step>, after: &Position) -> Judgement {
+    fn turn(&self, before: &Position, chosen: Vec<Step>, after: &Position) -> TurnJudgement {
         let problem = |position: &Position| Problem { nodes: Some(self.proof), ..Problem::new(*position, TURNS) };
         let mut solver = Solver::new(problem(after));
-        // All ways to win are not needed: the first one found ends the proof.
+        // The first win found ends the proof.
         while solver.answer().solutions.is_empty() && !solver.run(|_| true) {}
         let within = match solver.answer().verdict {
-            Verdict::NoWin => return Judgement::Holds,
-            Verdict::Unknown { .. } if solver.answer().solutions.is_empty() => return Judgement::Undecided,
+            Verdict::NoWin => return TurnJudgement::Holds,
+            Verdict::Unknown { .. } if solver.answer().solutions.is_empty() => return TurnJudgement::Undecided,
             _ => solver.no_win_in() + 1,
         };
         let mut defender = Defender::new(problem(before));
         while !defender.run(|_| false) {}
         match defender.reply() {
-            Some(Reply::Refutes(other)) => Judgement::Error { within, chosen, other: other.steps.clone() },
-            Some(Reply::HoldsOut { .. }) => Judgement::Lost,
-            _ => Judgement::Undecided,
+            Some(Reply::Refutes(other)) => TurnJudgement::Error { within, chosen, other: other.steps.clone() },
+            Some(Reply::HoldsOut { .. }) => TurnJudgement::Lost,
+            _ => TurnJudgement::Undecided,
         }
     }
 }
 
-/// Judgements added up.
+/// The sum of judgements.
 #[derive(Default)]
-struct Tally {
+struct ErrorTally {
     positions: u64,
-    /// By the turns that the other side needs.
+    /// By the number of turns that the other side needs.
     errors: [u64; TURNS as usize],
     lost: u64,
     undecided: u64,
-    work: Work,
+    work: ChoiceWork,
 }
 
-impl Tally {
-    fn add(&mut self, position: &Position, judgement: &Judgement, work: Work) {
+impl ErrorTally {
+    fn add(&mut self, position: &Position, judgement: &TurnJudgement, work: ChoiceWork) {
         self.positions += 1;
         self.work.nodes += work.nodes;
         self.work.seconds += work.seconds;
         let state = Partial::at(position);
         match judgement {
-            Judgement::Holds => {}
-            Judgement::Lost => self.lost += 1,
-            Judgement::Undecided => {
+            TurnJudgement::Holds => {}
+            TurnJudgement::Lost => self.lost += 1,
+            TurnJudgement::Undecided => {
                 self.undecided += 1;
                 note!("undecided: {}", state.to_fen());
             }
-            Judgement::Error { within, chosen, other } => {
+            TurnJudgement::Error { within, chosen, other } => {
                 self.errors[*within as usize - 1] += 1;
                 let text = |steps: &[Step]| state.step_list(steps).unwrap_or_default();
                 let (chosen, other) = (text(chosen), text(other));
@@ -207,10 +209,10 @@ mod tests {
     use super::*;
 
     /// The judgement of the turn that leads to the second position.
-    fn judged(before: &str, after: &str, proof: u64) -> Judgement {
+    fn judged(before: &str, after: &str, proof: u64) -> TurnJudgement {
         let at = |fen| *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
         let limits = Limits { nodes: Some(500), ..Limits::default() };
-        Chooser { limits, proof }.turn(&at(before), Vec::new(), &at(after))
+        TurnChooser { limits, proof }.turn(&at(before), Vec::new(), &at(after))
     }
 
     const ROOK: &str = "4k3/8/8/8/8/8/8/3R3K b 0 - - -";
@@ -218,26 +220,26 @@ mod tests {
     #[test]
     fn a_turn_into_the_reach_of_a_rook_is_an_error_unless_every_turn_loses() {
         let error = judged(ROOK, "3k4/8/8/8/8/8/8/3R3K w 1 - - -", 100_000);
-        assert!(matches!(&error, Judgement::Error { within: 1, other, .. } if !other.is_empty()), "{error:?}");
+        assert!(matches!(&error, TurnJudgement::Error { within: 1, other, .. } if !other.is_empty()), "{error:?}");
         let holds = judged(ROOK, "5k2/8/8/8/8/8/8/3R3K w 1 - - -", 100_000);
-        assert_eq!(holds, Judgement::Holds);
+        assert_eq!(holds, TurnJudgement::Holds);
         let two_rooks = "k7/8/8/8/8/8/1R6/R6K b 0 - - -";
         let lost = judged(two_rooks, "1k6/8/8/8/8/8/1R6/R6K w 1 - - -", 100_000);
-        assert_eq!(lost, Judgement::Lost);
-        assert_eq!(judged(ROOK, "5k2/8/8/8/8/8/8/3R3K w 1 - - -", 10), Judgement::Undecided);
+        assert_eq!(lost, TurnJudgement::Lost);
+        assert_eq!(judged(ROOK, "5k2/8/8/8/8/8/8/3R3K w 1 - - -", 10), TurnJudgement::Undecided);
     }
 
     #[test]
     fn the_computer_makes_no_error_there_and_judgements_are_added_up() {
         let position = *Partial::from_fen(ROOK, RuleSet::Manual).unwrap().position();
         let limits = Limits { nodes: Some(500), ..Limits::default() };
-        let (judgement, work) = Chooser { limits, proof: 100_000 }.judge(&position);
-        assert_eq!(judgement, Judgement::Holds);
+        let (judgement, work) = TurnChooser { limits, proof: 100_000 }.judge(&position);
+        assert_eq!(judgement, TurnJudgement::Holds);
         assert!(work.nodes >= 500);
-        let mut tally = Tally::default();
-        let error = Judgement::Error { within: 2, chosen: Vec::new(), other: Vec::new() };
-        for judgement in [judgement, error, Judgement::Lost, Judgement::Undecided] {
-            tally.add(&position, &judgement, Work { nodes: 1_000, seconds: 0.5 });
+        let mut tally = ErrorTally::default();
+        let error = TurnJudgement::Error { within: 2, chosen: Vec::new(), other: Vec::new() };
+        for judgement in [judgement, error, TurnJudgement::Lost, TurnJudgement::Undecided] {
+            tally.add(&position, &judgement, ChoiceWork { nodes: 1_000, seconds: 0.5 });
         }
         let text = "4 positions, 1000 nodes and 500 ms a turn\n\
                     errors: 0 lose in one turn, 1 in two, 0 in three: 25.00 %\n\
@@ -246,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_wrongly_is_told() {
+    fn bad_arguments_are_refused() {
         for (line, part) in [
             ("--games many", "`--games` cannot be `many`"),
             ("--positions no-such-file", "cannot read no-such-file"),

@@ -1,4 +1,4 @@
-//! `fit`: the weights of an evaluation, fitted to games that the computer plays against itself.
+//! `fit`: fits the weights of an evaluation to self-play games.
 
 mod regression;
 
@@ -10,31 +10,31 @@ use paco_sako::search::{DECIDED, Game, expectation};
 use serde_json::json;
 
 use crate::contest::read_weights;
-use crate::self_play::{Setting, points};
+use crate::self_play::{SelfPlaySetting, points};
 use crate::terms::{Counts, Terms, terms};
-use regression::{Regression, Sample};
+use regression::{FitSample, Regression};
 
 const HELP: &str = "\
 cargo lab fit [options]
 
-  Lets the computer play against itself and fits the weights of the evaluation
-  to the results by logistic regression. The same options give the same weights.
+  Plays self-play games and fits the weights of the evaluation to the results
+  by logistic regression. The same options give the same weights.
   Prints the weights in hundredths as JSON.
 
-  --game KIND     which game: paco-sako (the default) or another one of this build
+  --game KIND     the game: paco-sako (the default) or another one of this build
                   whose evaluation is a table of terms
   --games N       games to play (2000)
-  --nodes N       nodes for each turn (500)
+  --nodes N       nodes per turn (500)
   --seed N        (1)
-  --weights FILE  weights to play with, `hand` for the hand-made ones; default: those of the computer
-  --out FILE      write the weights there as JSON
-  --rust FILE     write them there as the source text `weights.rs` of the game's folder
+  --weights FILE  weights to play with, `hand` for the hand-tuned ones; default: those of the computer
+  --out FILE      write the weights to FILE as JSON
+  --rust FILE     write them to FILE as the source text `weights.rs` of the game's folder
   --threads N     (2)";
 
-/// How much the result of the game weighs against the score of the search.
+/// The weight of the game's result against the score of the search.
 const RESULT: f64 = 0.6;
 
-/// Runs the command with the arguments that follow the word `fit`.
+/// Runs the command with the arguments after `fit`.
 pub fn run(arguments: &[String]) -> Result {
     let options = ["game", "games", "nodes", "seed", "weights", "out", "rust", "threads"];
     let args = Args::parse(arguments, &options, &[], HELP)?;
@@ -54,15 +54,17 @@ impl Visitor for Fit<'_> {
         let Self { args, command } = self;
         let fitting = Fitting::<R>::new(args.value("weights"))?;
         let games: usize = args.number("games")?.unwrap_or(2_000);
-        let setting =
-            Setting { seed: args.number("seed")?.unwrap_or(1), nodes: args.number("nodes")?.unwrap_or(500) };
+        let setting = SelfPlaySetting {
+            seed: args.number("seed")?.unwrap_or(1),
+            nodes: args.number("nodes")?.unwrap_or(500),
+        };
         let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-        let told = |played: usize| {
+        let progress = |played: usize| {
             if played.is_multiple_of(1_000) {
                 note!("{played} games played");
             }
         };
-        let samples = cli::all(games, threads, |game| fitting.play_game(&setting, game), told);
+        let samples = cli::all(games, threads, |game| fitting.play_game(&setting, game), progress);
         // Every tenth game is held out for validation.
         let (mut fitted_to, mut kept_apart) = (Vec::new(), Vec::new());
         for (game, samples) in samples.into_iter().enumerate() {
@@ -101,17 +103,17 @@ impl Visitor for Fit<'_> {
     }
 }
 
-/// What is fitted, and the weights that the games are played with.
+/// The terms to fit, and the weights used in the games.
 struct Fitting<R: Playable> {
     terms: Box<dyn Terms<R::Position>>,
     weights: Vec<f64>,
 }
 
 impl<R: Playable> Fitting<R> {
-    /// With the weights of this file, or those of the computer.
+    /// With the weights of this file, or the default ones.
     fn new(file: Option<&str>) -> Result<Self, String> {
         let terms = terms::<R>().ok_or_else(|| {
-            format!("the evaluation of {} is no table of terms: there are no weights to fit", R::INFO.id)
+            format!("the evaluation of {} is not a table of terms: there are no weights to fit", R::INFO.id)
         })?;
         let mut evaluator = evaluator::<R>().ok_or("the game does not start with a turn")?;
         if let Some(file) = file {
@@ -125,7 +127,7 @@ impl<R: Playable> Fitting<R> {
     }
 
     /// The quiet positions of a game.
-    fn play_game(&self, setting: &Setting, game: u64) -> Vec<Sample> {
+    fn play_game(&self, setting: &SelfPlaySetting, game: u64) -> Vec<FitSample> {
         let request = |position| {
             let mut request = R::best_play(position);
             self.terms.set(&mut request.settings.evaluator, &self.weights);
@@ -148,13 +150,13 @@ impl<R: Playable> Fitting<R> {
         });
         let samples = seen.into_iter().map(|(turn, counts, expected)| {
             let label = RESULT * points(winner, turn) + (1.0 - RESULT) * expected;
-            Sample { counts, label: label as f32 }
+            FitSample { counts, label: label as f32 }
         });
         samples.collect()
     }
 }
 
-/// What the computer judges positions with.
+/// The computer's evaluator.
 fn evaluator<R: Playable>() -> Option<<R::Position as Game>::Evaluator> {
     let start = R::standard(R::RuleSet::default());
     Some(R::analysis(start.at_start_of_turn()?.clone()).settings.evaluator)
@@ -171,16 +173,16 @@ mod tests {
 
     #[test]
     fn games_are_the_same_every_time() {
-        let setting = Setting { seed: 5, nodes: 50 };
+        let setting = SelfPlaySetting { seed: 5, nodes: 50 };
         let fitting = Fitting::<Partial>::new(Some("hand")).unwrap();
-        let labels = |samples: Vec<Sample>| samples.into_iter().map(|sample| sample.label).collect::<Vec<_>>();
+        let labels = |samples: Vec<FitSample>| samples.into_iter().map(|sample| sample.label).collect::<Vec<_>>();
         let first = labels(fitting.play_game(&setting, 1));
         assert!(!first.is_empty());
         assert_eq!(first, labels(fitting.play_game(&setting, 1)));
     }
 
-    /// Positions of random games with what these weights expect of them.
-    fn samples<R: Playable>(fitting: &Fitting<R>, truth: &[f64]) -> Vec<Sample> {
+    /// Positions of random games, labelled with the expectations by these weights.
+    fn samples<R: Playable>(fitting: &Fitting<R>, truth: &[f64]) -> Vec<FitSample> {
         let (terms, regression) = (&fitting.terms, fitting.regression());
         let mut played_with = evaluator::<R>().unwrap();
         terms.set(&mut played_with, &fitting.weights);
@@ -193,7 +195,7 @@ mod tests {
                 let sum: f64 = counts.terms.iter().zip(&fitting.weights).map(|(&n, w)| f64::from(n) * w).sum();
                 let off = sum + f64::from(counts.rest) - f64::from(position.evaluate(&played_with));
                 assert!(off.abs() < 2.0, "{}: {off} in {}", R::INFO.id, R::at(&position).to_fen());
-                samples.push(Sample { label: regression.predict(&counts, truth) as f32, counts });
+                samples.push(FitSample { label: regression.predict(&counts, truth) as f32, counts });
                 let Some(next) = random_safe_turn::<R>(&position, &mut random) else { break };
                 position = next;
             }
@@ -201,11 +203,11 @@ mod tests {
         samples
     }
 
-    /// Weights that are all a little off come nearer to those behind the expectations.
+    /// Fitting perturbed weights brings them closer to those behind the labels.
     struct Nearer;
 
     impl Visitor for Nearer {
-        /// Whether the game has weights.
+        /// `true` if the game has weights.
         type Output = bool;
 
         fn visit<R: Playable>(self) -> bool {

@@ -1,11 +1,11 @@
-//! Games played to their end; the caller chooses the turns.
+//! Plays games to their end; the caller chooses the turns.
 
 use paco_sako::board::Color;
 use paco_sako::games::Playable;
 use paco_sako::position::State;
 use paco_sako::search::{Best, Game, Request, Search, TranspositionTable};
 
-/// Half-turns after which a game of the computer with itself is given up as a draw.
+/// Self-play games are drawn after this many half-turns.
 pub const LONGEST: usize = 300;
 
 /// The choice of a player.
@@ -14,7 +14,7 @@ pub enum Choice<P> {
     Wins,
     /// Has no turn.
     Nothing,
-    /// Goes on to this position.
+    /// Continues in this position.
     Turn(P),
 }
 
@@ -27,8 +27,8 @@ impl<P> From<Option<Best<P>>> for Choice<P> {
     }
 }
 
-/// Plays a game and tells who won, `None` for a draw, which it is after `longest` half-turns at the latest. `choose` is asked
-/// for each turn, with the keys of the positions before.
+/// Plays a game and returns the winner, `None` for a draw, at the latest after `longest` half-turns. `choose` is
+/// called for each turn, with the keys of the previous positions.
 pub fn play_out<R: Playable>(
     start: R::Position,
     longest: usize,
@@ -54,15 +54,15 @@ pub fn play_out<R: Playable>(
     }
 }
 
-/// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
-/// claimed is claimed at once, and a third repetition is a draw in every game.
+/// The winner, or `None` for a draw, if the game ends with the `count`-th occurrence of the position. Claims are
+/// made at once, and a third repetition is a draw in every game.
 pub fn result<R: Playable>(state: &R, count: usize) -> Option<Option<Color>> {
     let claimed = || state.claims(count).first().map(|claim| claim.outcome());
     let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
     outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
 }
 
-/// Searches as far as the request goes, which has no limit of time, with what the table knows from searches before.
+/// Searches within the limits of the request, which has no time limit, reusing the table of earlier searches.
 pub fn search<G: Game>(request: Request<G>, table: &mut TranspositionTable) -> Option<Best<G>> {
     let mut search = Search::new(request, std::mem::replace(table, TranspositionTable::new(0)));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
@@ -77,9 +77,9 @@ mod tests {
 
     use super::*;
     use paco_sako::games::{GameKind, Visitor};
-    use paco_sako::search::Sight;
+    use paco_sako::search::Bounds;
 
-    /// What ends a game is the game's to say: a position in which it is over has its result, the start has none, and a
+    /// The game determines its ends: a position in which it is over has its result, the start has none, and a
     /// third repetition is a draw.
     struct Results;
 
@@ -113,18 +113,18 @@ mod tests {
     }
 
     #[test]
-    fn a_game_ends_where_a_turn_wins_where_there_is_none_and_after_so_many() {
+    fn a_game_ends_with_a_win_without_a_turn_and_at_its_maximum_length() {
         use paco_sako::games::paco::{Partial, Position, RuleSet};
         let start = Position::start(RuleSet::Manual);
         let turn = |position: &Position| {
             let mut next = None;
-            position.for_each_end(Sight::within(1_000), &mut |end, _| {
+            position.for_each_end(Bounds::within(1_000), &mut |end, _| {
                 next = Some(*end);
                 ControlFlow::Break(())
             });
             next.map_or(Choice::Nothing, Choice::Turn)
         };
-        // In the third half-turn the first side wins, or gives up.
+        // In the third half-turn the first side wins, or has no turn.
         let play = |longest, third: fn() -> Choice<Position>| {
             let mut lengths = Vec::new();
             let winner = play_out::<Partial>(start, longest, |position, past| {

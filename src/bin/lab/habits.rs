@@ -1,10 +1,11 @@
-//! `habits`: what the personas do in games against a level, counted, beside the same players without their tastes.
+//! `habits`: statistics of the personas in games against a level, compared with the same players without their
+//! styles.
 
 use paco_sako::board::{Color, Role, attacks};
 use paco_sako::cli::{self, Args, Result, say};
-use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Taste};
+use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Style};
 use paco_sako::position::{Step, Stepwise};
-use paco_sako::search::{Game, Limits, Request, Sight, TranspositionTable};
+use paco_sako::search::{Bounds, Game, Limits, Request, TranspositionTable};
 
 use crate::contest::random_opening;
 use crate::game::{Choice, LONGEST, play_out, search};
@@ -13,23 +14,23 @@ use crate::self_play::points;
 const HELP: &str = "\
 cargo lab habits [PERSONA...] [options]
 
-  Plays games of each persona of Paco Ŝako, or of those that are named, against the
-  level of about its strength, half of them with White, from random openings, and
-  prints what it did as a Markdown table: beside it, as `plain`, the same player
-  without its taste. The same options give the same table.
+  Plays games of each persona of Paco Ŝako, or of the given ones, against the level
+  of about its strength, half of them with White, from random openings, and prints
+  statistics as a Markdown table, with the same player without its style as `plain`.
+  The same options give the same table.
 
-  --games N     games for each row (200)
-  --nodes N     for players without a limit of their own (20000)
+  --games N     games per row (200)
+  --nodes N     nodes of players without their own limit (20000)
   --seed N      for openings and players (1)
-  --taste TEXT  other likings for all of them, in hundredths, such as
+  --style TEXT  other preferences for all of them, in hundredths, such as
                 `link=30,tunnel=0`: link, union, promotion, advance, king_walk, guard, tunnel
   --threads N   (2)";
 
-/// What the opponent of these rows is: the level of about the persona's strength.
+/// The opponents of these rows: the level of about the persona's strength.
 const OPPONENTS: [(&str, u32); 8] =
     [("mia", 2), ("otto", 3), ("felix", 5), ("petra", 6), ("carla", 7), ("bruno", 8), ("vera", 9), ("atlas", 10)];
 
-/// What a player did, added up over games.
+/// Statistics of a player, summed over games.
 #[derive(Clone, Copy, Default)]
 struct Habits {
     games: u32,
@@ -42,13 +43,13 @@ struct Habits {
     chains: usize,
     unions: usize,
     promotions: usize,
-    /// How far its king came, in ranks, added up over games.
+    /// The ranks that its king has advanced, summed over games.
     king_ranks: usize,
-    /// Free pieces beside its king, added up over turns.
+    /// Free pieces next to its king, summed over turns.
     guards: usize,
-    /// Files from the square of one of its lifts to that of the next, added up over turns.
+    /// The distance in files between the origins of consecutive turns, summed.
     files: usize,
-    /// Unions with the king with one placement, and with any number, that there were, and that were missed.
+    /// Possible unions with the king by one placement, and by any number, and the missed ones.
     short_wins: [usize; 2],
     wins: [usize; 2],
 }
@@ -101,12 +102,12 @@ const HEAD: &str = "\
 | king's ranks | guards | files between lifts | missed with one placement | missed with any | half-turns |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |";
 
-/// Runs the command with the arguments that follow the word `habits`.
+/// Runs the command with the arguments after `habits`.
 pub fn run(arguments: &[String]) -> Result {
-    let args = Args::parse(arguments, &["games", "nodes", "seed", "taste", "threads"], &[], HELP)?;
+    let args = Args::parse(arguments, &["games", "nodes", "seed", "style", "threads"], &[], HELP)?;
     let persona = |name: &String| {
         let known = Persona::NAMES.join(", ");
-        Persona::from_name(name).ok_or_else(|| format!("`{name}` is no persona: expected one of {known}"))
+        Persona::from_name(name).ok_or_else(|| format!("`{name}` is not a persona: expected one of {known}"))
     };
     let mut personas: Vec<Persona> = args.positional.iter().map(persona).collect::<Result<_, _>>()?;
     if personas.is_empty() {
@@ -115,17 +116,17 @@ pub fn run(arguments: &[String]) -> Result {
     let games: usize = args.number("games")?.unwrap_or(200);
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     let setting =
-        Setting { seed: args.number("seed")?.unwrap_or(1), nodes: args.number("nodes")?.unwrap_or(20_000) };
+        HabitsSetting { seed: args.number("seed")?.unwrap_or(1), nodes: args.number("nodes")?.unwrap_or(20_000) };
     say!("{HEAD}")?;
     for persona in personas {
-        let taste = args.value("taste").map_or(Ok(persona.taste()), |text| taste_of(persona.taste(), text))?;
+        let style = args.value("style").map_or(Ok(persona.style()), |text| style_of(persona.style(), text))?;
         let opponent = OPPONENTS.iter().find(|(name, _)| *name == persona.name()).map_or(5, |(_, level)| *level);
         let level = Level::new(opponent).ok_or("no such level")?;
-        let rows = [(persona.name(), taste), ("plain", Taste::NONE)];
-        for (name, taste) in rows.into_iter().take(if taste == Taste::NONE { 1 } else { 2 }) {
+        let rows = [(persona.name(), style), ("plain", Style::NONE)];
+        for (name, style) in rows.into_iter().take(if style == Style::NONE { 1 } else { 2 }) {
             let player = |position: Position, seed| {
                 let mut request = position.as_persona(persona, seed);
-                request.settings.evaluator.taste = taste;
+                request.settings.evaluator.style = style;
                 request
             };
             let each = cli::all(games, threads, |game| setting.play(game, player, level), |_| {});
@@ -137,35 +138,35 @@ pub fn run(arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// A taste with other values for what the text names.
-fn taste_of(mut taste: Taste, text: &str) -> Result<Taste, String> {
+/// A style with the values given in the text replaced.
+fn style_of(mut style: Style, text: &str) -> Result<Style, String> {
     for part in text.split(',') {
         let (name, value) = part.split_once('=').ok_or_else(|| format!("`{part}`: expected `name=value`"))?;
         let value = value.parse().map_err(|_| format!("`{part}`: expected a number"))?;
         *match name {
-            "link" => &mut taste.link,
-            "union" => &mut taste.union,
-            "promotion" => &mut taste.promotion,
-            "advance" => &mut taste.advance,
-            "king_walk" => &mut taste.king_walk,
-            "guard" => &mut taste.guard,
-            "tunnel" => &mut taste.tunnel,
-            _ => return Err(format!("there is no liking `{name}`")),
+            "link" => &mut style.link,
+            "union" => &mut style.union,
+            "promotion" => &mut style.promotion,
+            "advance" => &mut style.advance,
+            "king_walk" => &mut style.king_walk,
+            "guard" => &mut style.guard,
+            "tunnel" => &mut style.tunnel,
+            _ => return Err(format!("there is no preference `{name}`")),
         } = value;
     }
-    Ok(taste)
+    Ok(style)
 }
 
-struct Setting {
+struct HabitsSetting {
     seed: u64,
     nodes: u64,
 }
 
 /// One placement, and any number of them.
-const ONE: Sight = Sight { states: 20_000, placements: 1 };
-const ANY: Sight = Sight::within(20_000);
+const ONE: Bounds = Bounds { states: 20_000, placements: 1 };
+const ANY: Bounds = Bounds::within(20_000);
 
-impl Setting {
+impl HabitsSetting {
     /// Plays the game with this number: two from each opening, one with each colour.
     fn play(&self, game: u64, player: impl Fn(Position, u64) -> Request<Position>, opponent: Level) -> Habits {
         let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(game / 2);
@@ -211,15 +212,15 @@ impl Habits {
         self.longest = self.longest.max(placements);
         self.chains += usize::from(placements > 1);
         self.promotions += steps.iter().filter(|step| matches!(step, Step::Promote(_))).count();
-        for (sight, counted) in [(ONE, &mut self.short_wins), (ANY, &mut self.wins)] {
-            if position.can_win(sight) == Some(true) {
+        for (bounds, counted) in [(ONE, &mut self.short_wins), (ANY, &mut self.wins)] {
+            if position.can_win(bounds) == Some(true) {
                 counted[0] += 1;
                 counted[1] += usize::from(!wins);
             }
         }
         let mut played = Partial::new(*position);
         for &step in steps {
-            // The search gives legal steps.
+            // The search returns legal steps.
             let _ = played.play(step);
         }
         let (color, before, after) = (position.turn(), position.board(), played.position().board());
@@ -237,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_same_options_give_the_same_table() {
-        let setting = Setting { seed: 3, nodes: 100 };
+        let setting = HabitsSetting { seed: 3, nodes: 100 };
         let (persona, level) = (Persona::from_name("carla").unwrap(), Level::new(1).unwrap());
         let row = || setting.play(1, |position, seed| position.as_persona(persona, seed), level).row("carla", 1);
         assert_eq!(row(), row());
@@ -246,8 +247,8 @@ mod tests {
 
     #[test]
     fn tastes_are_read() {
-        let taste = taste_of(Taste::NONE, "link=30,guard=-5").unwrap();
-        assert_eq!(taste, Taste { link: 30, guard: -5, ..Taste::NONE });
-        assert!(taste_of(taste, "chain=1").is_err() && taste_of(taste, "link=a").is_err());
+        let style = style_of(Style::NONE, "link=30,guard=-5").unwrap();
+        assert_eq!(style, Style { link: 30, guard: -5, ..Style::NONE });
+        assert!(style_of(style, "chain=1").is_err() && style_of(style, "link=a").is_err());
     }
 }

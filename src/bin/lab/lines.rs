@@ -1,5 +1,6 @@
-//! Positions of games in lines of text: the FEN, the search's score for the side to move in hundredths, and what that side got
-//! of the game in half points, with tabs between them. An empty line stands before the first position of a game.
+//! Positions of games as lines of text: the FEN, the score of the search for the side to move in hundredths, and
+//! the result for that side in half points, separated by tabs. An empty line precedes the first position of a
+//! game.
 
 use std::io::{self, BufRead as _, Write};
 use std::path::Path;
@@ -7,11 +8,11 @@ use std::path::Path;
 use paco_sako::cli::start_of_turn;
 use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak};
 
-use crate::kept::{Keeps, Kept, OF_ANOTHER_KIND, refused};
+use crate::saved_positions::{SavedPosition, SavesPositions, WRONG_KIND, refused};
 
 macro_rules! keeps_lines {
     ($($game:ident),*) => {$(
-        impl Keeps for $game::Partial {
+        impl SavesPositions for $game::Partial {
             const ENDING: &'static str = "lines";
 
             fn leave_net_out(evaluator: &mut $game::Evaluator) {
@@ -22,14 +23,14 @@ macro_rules! keeps_lines {
                 writeln!(out, "{}", head::<Self>())
             }
 
-            fn write(kept: &Kept<Self::Position>, out: &mut dyn Write) -> io::Result<bool> {
+            fn write(kept: &SavedPosition<Self::Position>, out: &mut dyn Write) -> io::Result<bool> {
                 let before = if kept.is_first { "\n" } else { "" };
                 let fen = fen::<Self>(&kept.position);
                 writeln!(out, "{before}{fen}\t{}\t{}", kept.score, kept.half_points)?;
                 Ok(true)
             }
 
-            fn read(file: &Path, visit: &mut dyn FnMut(Kept<Self::Position>) -> bool) -> Result<(), String> {
+            fn read(file: &Path, visit: &mut dyn FnMut(SavedPosition<Self::Position>) -> bool) -> Result<(), String> {
                 read::<Self>(file, visit)
             }
         }
@@ -38,7 +39,7 @@ macro_rules! keeps_lines {
 
 keeps_lines!(chess, krachtschaak, antichess, crazyhouse);
 
-/// What files begin with.
+/// The header of the files.
 fn head<R: Playable>() -> String {
     format!("paco-sako lines 1 {}", R::INFO.id)
 }
@@ -47,11 +48,14 @@ fn fen<R: Playable>(position: &R::Position) -> String {
     R::at(position).to_fen()
 }
 
-fn read<R: Playable>(file: &Path, visit: &mut dyn FnMut(Kept<R::Position>) -> bool) -> Result<(), String> {
+fn read<R: Playable>(
+    file: &Path,
+    visit: &mut dyn FnMut(SavedPosition<R::Position>) -> bool,
+) -> Result<(), String> {
     let reader = std::fs::File::open(file).map(io::BufReader::new).map_err(|error| refused(file, error))?;
     let mut lines = (1..).zip(reader.lines());
     if !matches!(lines.next(), Some((_, Ok(line))) if line == head::<R>()) {
-        return Err(refused(file, OF_ANOTHER_KIND));
+        return Err(refused(file, WRONG_KIND));
     }
     let mut is_first = false;
     for (number, line) in lines {
@@ -69,12 +73,12 @@ fn read<R: Playable>(file: &Path, visit: &mut dyn FnMut(Kept<R::Position>) -> bo
     Ok(())
 }
 
-fn kept<R: Playable>(line: &str, is_first: bool) -> Option<Kept<R::Position>> {
+fn kept<R: Playable>(line: &str, is_first: bool) -> Option<SavedPosition<R::Position>> {
     let mut fields = line.split('\t');
     let position = start_of_turn::<R>(fields.next()?, R::RuleSet::default()).ok()?;
     let score = fields.next()?.parse().ok()?;
     let half_points = fields.next()?.parse().ok().filter(|points| *points <= 2)?;
-    fields.next().is_none().then_some(Kept { position, score, half_points, is_first })
+    fields.next().is_none().then_some(SavedPosition { position, score, half_points, is_first })
 }
 
 #[cfg(test)]
@@ -86,7 +90,12 @@ mod tests {
         let fens = ["r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 12", "4k3/P7/8/8/8/8/8/4K3 w - - 30 60"];
         let position = |fen| start_of_turn::<chess::Partial>(fen, chess::RuleSet).unwrap();
         let written = [(fens[0], -30, 0, true), (fens[1], 1_999, 2, false), (fens[1], 0, 1, true)].map(
-            |(fen, score, half_points, is_first)| Kept { position: position(fen), score, half_points, is_first },
+            |(fen, score, half_points, is_first)| SavedPosition {
+                position: position(fen),
+                score,
+                half_points,
+                is_first,
+            },
         );
         let mut text = Vec::new();
         chess::Partial::write_head(&mut text).unwrap();
@@ -103,7 +112,7 @@ mod tests {
         .unwrap();
         assert_eq!(found, written);
         let error = antichess::Partial::read(&file, &mut |_| true).unwrap_err();
-        assert!(error.contains(OF_ANOTHER_KIND), "{error}");
+        assert!(error.contains(WRONG_KIND), "{error}");
         text.extend(b"4k3/P7/8/8/8/8/8/4K3 w - - 30 60\t0\t3\n");
         std::fs::write(&file, &text).unwrap();
         let error = chess::Partial::read(&file, &mut |_| true).unwrap_err();

@@ -1,4 +1,4 @@
-//! The laboratory: `paco-sako-lab <command> [arguments]`. Its README reports what was found with it.
+//! The laboratory: `paco-sako-lab <command> [arguments]`. Its README reports the findings.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod book;
@@ -11,12 +11,12 @@ mod errors;
 mod fit;
 mod game;
 mod habits;
-mod kept;
 mod lines;
 mod middlegames;
 mod packed;
 mod puzzles;
 mod samples;
+mod saved_positions;
 mod self_play;
 mod terms;
 mod train;
@@ -26,23 +26,23 @@ use std::process::ExitCode;
 use paco_sako::cli::{self, Command};
 
 const HELP: &str = "\
-The laboratory of Paco Ŝako: games of the computer, played to measure and to improve it.
+The laboratory of Paco Ŝako: measures and improves the computer by self-play.
 
 cargo lab <command> [arguments]
 
 Commands:
-  match    play games between two players and tell the difference in Elo
-  errors   count turns of the computer after which it loses by force, proved
-  habits   play games of the players with a character and count what they do
-  curve    fit how many points a score is worth, to games of the computer with itself
-  fit      fit the weights of the evaluation to games of the computer with itself
-  samples  write positions of games of the computer with itself
+  match    play games between two players and measure the difference in Elo
+  errors   count turns of the computer that provably lose by force
+  habits   play games of the personas and print statistics
+  curve    fit the expected points of a score to self-play games
+  fit      fit the weights of the evaluation to self-play games
+  samples  write positions of self-play games
   train    train the net of the evaluation on them
   puzzles  make positions with forced unions, and the packs of the page
   middlegames
-           make positions from games of the computer
-  book     count what the computer plays in its first turns, for the page's explorer
-  help     this text; `<command> --help` says more about a command";
+           make positions from self-play games
+  book     collect the computer's opening turns, for the page's explorer
+  help     this text; `<command> --help` describes a command";
 
 const COMMANDS: [Command; 10] = [
     ("match", contest::run),

@@ -1,8 +1,8 @@
-//! `middlegames`: positions of games that the computer plays against itself, for tests and measurements.
+//! `middlegames`: positions from self-play games, for tests and measurements.
 
 use paco_sako::cli::{self, Args, Random, Result, say};
 use paco_sako::games::{Playable, Rules, Visitor};
-use paco_sako::search::{Game, Limits, Request, Sight, TranspositionTable};
+use paco_sako::search::{Bounds, Game, Limits, Request, TranspositionTable};
 use serde_json::json;
 
 use crate::contest::random_opening;
@@ -12,28 +12,28 @@ use crate::self_play::seed_of_game;
 const HELP: &str = "\
 cargo lab middlegames [options]
 
-  Lets the computer play against itself, from random openings, and prints one
-  position of every game, JSON lines with `fen` and `rules`: of the positions from
-  the twelfth half-turn on in which no side could win at once, any one, each as
-  likely as the other. Games without such a position give none. The same options
-  give the same positions, as long as the search stays as it is. The first 33
-  lines of tests/data/search.jsonl come from other games; the others were made so.
+  Plays self-play games from random openings, and prints one position of every game
+  as JSON lines with `fen` and `rules`: a random one of the positions from the
+  twelfth half-turn on in which no side could win at once. Games without such a
+  position give none. The same options give the same positions, as long as the search
+  does not change. The first 33 lines of tests/data/search.jsonl come from other
+  games; the others were made in this way.
 
-  --all         of all positions after the opening, whether a side could win or
-                not; tests/data/games.jsonl was made so
-  --game KIND   which game: paco-sako (the default) or another one of this build
+  --all         all positions after the opening, including those in which a side could
+                win; tests/data/games.jsonl was made in this way
+  --game KIND   the game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets
   --games N     games to play (100)
-  --nodes N     nodes for each turn (1000)
+  --nodes N     nodes per turn (1000)
   --seed N      (1)
   --threads N   (2)";
 
-/// Half-turns, those of the opening left aside, before which no position is taken.
+/// The number of half-turns, after the opening, before which no position is taken.
 const FIRST: usize = 12;
 
-const SIGHT: Sight = Sight::within(20_000);
+const BOUNDS: Bounds = Bounds::within(20_000);
 
-/// Runs the command with the arguments that follow the word `middlegames`.
+/// Runs the command with the arguments after `middlegames`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules", "games", "nodes", "seed", "threads"], &["all"], HELP)?;
     args.only_options(HELP)?;
@@ -62,7 +62,7 @@ impl Visitor for Middlegames<'_> {
     }
 }
 
-/// Whether a position after this many half-turns may be taken.
+/// Returns `true` if a position after this many half-turns may be taken.
 type Fits<R> = fn(&<R as Rules>::Position, usize) -> bool;
 
 fn any<R: Playable>(_: &R::Position, _: usize) -> bool {
@@ -70,10 +70,10 @@ fn any<R: Playable>(_: &R::Position, _: usize) -> bool {
 }
 
 fn quiet_middlegame<R: Playable>(position: &R::Position, half_turns: usize) -> bool {
-    half_turns >= FIRST && position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT)
+    half_turns >= FIRST && position.can_win(BOUNDS) == Some(false) && !position.is_threatened(BOUNDS)
 }
 
-/// Plays a game and picks one of the positions that fit.
+/// Plays a game and picks one of the fitting positions.
 fn of_game<R: Playable>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
     let mut random = Random::new(seed);
     let mut table = TranspositionTable::new(1 << 20);
@@ -99,7 +99,7 @@ mod tests {
         let positions: Vec<_> = (1..12).filter_map(take).collect();
         assert!(positions.len() > 2);
         for position in &positions {
-            assert!(position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT));
+            assert!(position.can_win(BOUNDS) == Some(false) && !position.is_threatened(BOUNDS));
         }
         assert_eq!(positions, (1..12).filter_map(take).collect::<Vec<_>>());
     }

@@ -1,4 +1,4 @@
-//! Positions of Paco Ŝako with what became of them, in 32 bytes each.
+//! Positions of Paco Ŝako with the results of their games, in 32 bytes each.
 
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -7,33 +7,33 @@ use paco_sako::board::{Bitboard, Castling, Color, Content, Placement, Role, Squa
 use paco_sako::cli::Random;
 use paco_sako::games::paco::{Evaluator, Partial, Position, RuleSet, Setup};
 
-use crate::kept::{Keeps, Kept, OF_ANOTHER_KIND, refused};
+use crate::saved_positions::{SavedPosition, SavesPositions, WRONG_KIND, refused};
 
-/// The bytes of a position, and of what stands before the positions of a file.
+/// The number of bytes of a position, and of the header of a file.
 const SIZE: usize = 32;
 
-/// What files begin with: what they are, and the version of the format. The rest of the first 32 bytes is 0.
+/// The header: the file type, and the version of the format. The rest of the first 32 bytes is 0.
 const HEAD: &[u8] = b"paco-sako samples 1\n";
 
-/// More pieces than this are on no board.
+/// The maximum number of pieces on a board.
 const MOST: u32 = 32;
 
-/// A rook that may still castle is written as this instead of its role.
+/// Stands for the role of a rook that may still castle.
 const CASTLING_ROOK: u8 = 7;
 
-/// A position of a game with what became of it.
+/// A position with the result of its game.
 ///
 /// | bytes | content |
 /// | --- | --- |
 /// | 0–7, 8–15 | squares of the white and the black pieces, bit 0 = a1, the lowest byte first |
 /// | 16–27 | three bits for each piece, white ones first, by square: its role's number, or 7 for a rook that may still castle |
 /// | 28–29 | the search's score for the side to move, in hundredths |
-/// | 30 | bit 0: Black is to move; 1–2: what the side to move got, in half points; 3: the first position of its game; 4–5: rule set |
+/// | 30 | bit 0: Black is to move; 1–2: the result for the side to move, in half points; 3: the first position of its game; 4–5: rule set |
 /// | 31 | 0, or 1 + the number of the square that a pawn has passed over |
-type Packed = Kept<Position>;
+type Packed = SavedPosition<Position>;
 
 impl Packed {
-    /// The bytes of the position; `None` where there are too many pieces for them, which no game leads to.
+    /// Encodes the position; `None` if it has too many pieces, which never happens in games.
     fn bytes(&self) -> Option<[u8; SIZE]> {
         let position = &self.position;
         let board = position.board();
@@ -62,7 +62,7 @@ impl Packed {
         Some(bytes)
     }
 
-    /// Reads the bytes of a position; `None` where they are none.
+    /// Decodes a position; `None` if the bytes are not one.
     fn from_bytes(bytes: &[u8; SIZE]) -> Option<Self> {
         let squares = |at: usize| Some(Bitboard(u64::from_le_bytes(bytes[at..at + 8].try_into().ok()?)));
         let mut roles = [0; 16];
@@ -101,7 +101,7 @@ impl Packed {
     }
 }
 
-impl Keeps for Partial {
+impl SavesPositions for Partial {
     const ENDING: &'static str = "samples";
 
     fn start(game: u64, seed: u64) -> Position {
@@ -140,7 +140,7 @@ impl Keeps for Partial {
         let mut bytes = [0; SIZE];
         let head = reader.read_exact(&mut bytes);
         if head.is_err() || !bytes.starts_with(HEAD) {
-            return Err(refused(file, OF_ANOTHER_KIND));
+            return Err(refused(file, WRONG_KIND));
         }
         for number in 1.. {
             match reader.read_exact(&mut bytes) {
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_is_refused() {
+    fn bytes_that_are_not_a_position_are_refused() {
         assert_eq!(Packed::from_bytes(&[0; SIZE]), None, "no kings");
         let position = Position::start(RuleSet::Manual);
         let packed = Packed { position, score: 0, half_points: 1, is_first: true };

@@ -1,4 +1,4 @@
-//! `puzzles`: positions with a forced win, from games of the computer with itself.
+//! `puzzles`: positions with a forced win, from self-play games.
 
 mod candidates;
 mod kind;
@@ -13,7 +13,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use paco_sako::cli::{Args, Error, Random, Result, in_order, note, say};
 use paco_sako::games::{GameKind, Playable, Visitor};
 use paco_sako::position::State;
-use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, TranspositionTable, Verdict as Told};
+use paco_sako::search::{
+    Game, Limits, Pruning, Request, Score, Search, TranspositionTable, Verdict as ScoreVerdict,
+};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
@@ -25,59 +27,56 @@ use crate::terms::terms;
 const HELP: &str = "\
 cargo lab puzzles [options]
 
-  Lets the computer play against itself and looks through the ends of the games,
-  backwards, for a position in which the side to move forces the union with the
-  king (in other games, the win) with its N-th turn and not before; at most one
-  of each game, and none that was found before, mirrored or with the colours
-  exchanged. A search names the candidates, a proof decides. Prints for each, in
-  the order of the games,
-  {\"fen\",\"paco_in\",\"solutions\"}: how many first turns force it.
-  The same options give the same positions. On standard error it tells how many
-  positions it gave up.
+  Plays self-play games and searches their ends, backwards, for a position in which
+  the side to move forces the union with the king (in other games, the win) with
+  its N-th turn and not before; at most one from each game, and no duplicates, even
+  mirrored or with the colours exchanged. A search selects candidates, a proof
+  decides. Prints for each, in the order of the games,
+  {\"fen\",\"paco_in\",\"solutions\"}: the number of first turns that force it.
+  The same options give the same positions. The number of undecided positions is
+  printed to standard error.
 
-  --game KIND   which game: paco-sako (the default) or another one of this build
-  --turns N     in how many turns, 1 to 5 (2)
-  --count N     how many positions (100)
-  --nodes N     positions looked at for one proof before it is given up (1000000)
+  --game KIND   the game: paco-sako (the default) or another one of this build
+  --turns N     number of turns, 1 to 5 (2)
+  --count N     number of positions (100)
+  --nodes N     node limit of each proof (1000000)
   --seed N      (1)
   --threads N   (2)
 
 cargo lab puzzles --set DIR [--seeds FIRST-LAST] [--check] [--threads N]
 
-  Makes the set of puzzles that the page shows, a file for each kind of puzzle;
-  `www/puzzles/FORMAT.md` tells the form. The set in the repository is that of
-  the seeds 1-26, which is what it makes without `--seeds`: the same bytes
-  every time.
+  Makes the set of puzzles of the page, a file for each kind of puzzle;
+  `www/puzzles/FORMAT.md` describes the format. The set in the repository is that
+  of the seeds 1-26, the default of `--seeds`: the same bytes every time.
 
 cargo lab puzzles --small DIR [--check]
 
   Makes the pack of small positions for beginners.
 
-  --set DIR     where the files are: www/puzzles/packs
+  --set DIR     folder of the files: www/puzzles/packs
   --seeds A-B   only these seeds, such as 7-7; needs `--check`
-  --check       writes nothing: tells whether the files have what these seeds
-                make";
+  --check       write nothing: check that the files match these seeds";
 
-/// Nodes of each turn that is played.
+/// The node limit of each turn played.
 const PLAYED: u64 = 400;
 
-/// Nodes of the search that looks for candidates.
+/// The node limit of the search for candidates.
 const SEARCHED: u64 = 20_000;
 
 /// One turn in this many is a random one that does not lose at once.
 const RANDOM_TURN: usize = 8;
 
-/// Number of half-turns before the end of a game that are searched for a puzzle.
+/// The number of half-turns before the end of a game that are searched for a puzzle.
 const LAST: usize = 16;
 
 #[derive(Clone, Copy)]
-struct Setting {
+struct PuzzleSetting {
     turns: u32,
     nodes: u64,
     seed: u64,
 }
 
-/// Runs the command with the arguments that follow the word `puzzles`.
+/// Runs the command with the arguments after `puzzles`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(
         arguments,
@@ -93,7 +92,7 @@ pub fn run(arguments: &[String]) -> Result {
     if let Some(folder) = args.value("set") {
         return Ok(set::run(folder, args.value("seeds"), args.has("check"), threads)?);
     }
-    let setting = Setting {
+    let setting = PuzzleSetting {
         turns: args.number("turns")?.unwrap_or(2),
         nodes: args.number("nodes")?.unwrap_or(1_000_000),
         seed: args.number("seed")?.unwrap_or(1),
@@ -106,7 +105,7 @@ pub fn run(arguments: &[String]) -> Result {
 }
 
 struct Puzzles {
-    setting: Setting,
+    setting: PuzzleSetting,
     count: usize,
     threads: usize,
 }
@@ -123,7 +122,7 @@ impl Visitor for Puzzles {
             u64::MAX,
             |game| find::<R>(&setting, game, &given_up),
             |found| {
-                let Some(Found { fen, solutions }) = found else { return Ok(true) };
+                let Some(FoundPuzzle { fen, solutions }) = found else { return Ok(true) };
                 if !printed.insert(unmirrored(&fen)) {
                     return Ok(true);
                 }
@@ -137,8 +136,8 @@ impl Visitor for Puzzles {
     }
 }
 
-/// The board of a FEN as the side to move sees it, from the side that comes first in the alphabet: the same for a
-/// position, its mirror image, and both with the colours exchanged.
+/// A canonical form of the board of a FEN: the same for a position, its mirror image, and both with the colours
+/// exchanged.
 fn unmirrored(fen: &str) -> String {
     let mut fields = fen.split(' ');
     let (board, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
@@ -155,14 +154,14 @@ fn unmirrored(fen: &str) -> String {
 }
 
 /// A puzzle.
-struct Found {
+struct FoundPuzzle {
     fen: String,
-    /// How many first turns solve it.
+    /// The number of first turns that solve it.
     solutions: usize,
 }
 
-/// Plays a game and looks for a position in it.
-fn find<R: Playable>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
+/// Plays a game and searches for a puzzle in it.
+fn find<R: Playable>(setting: &PuzzleSetting, game: u64, given_up: &AtomicU64) -> Option<FoundPuzzle> {
     let positions = play::<R>(seed_of_game(setting.seed, game))?;
     let winner = positions.last()?.turn();
     let from_behind = positions.iter().rev().take(LAST);
@@ -176,7 +175,7 @@ fn find<R: Playable>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Opti
         let answer = solver.answer();
         match answer.verdict {
             Verdict::WinIn(turns) if turns == setting.turns && answer.all_solutions => {
-                return Some(Found { fen: R::at(position).to_fen(), solutions: answer.solutions.len() });
+                return Some(FoundPuzzle { fen: R::at(position).to_fen(), solutions: answer.solutions.len() });
             }
             Verdict::WinIn(turns) if turns < setting.turns => {}
             Verdict::Unknown { .. } | Verdict::WinIn(_) => {
@@ -191,15 +190,15 @@ fn find<R: Playable>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Opti
 /// The contempt of Paco Ŝako's levels when the sets were made.
 const CONTEMPT: Score = 200;
 
-/// A search as well as possible within this many nodes, as it was when the sets were made: the same options give the same
-/// positions, also when the computer plays better.
+/// A full-strength search within this many nodes, with the settings from when the sets were made: the same options
+/// give the same positions, even after the computer has improved.
 fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Position> {
     let mut request = R::best_play(position.clone());
     request.limits = Limits { nodes: Some(nodes), ..Limits::default() };
     request.settings.pruning = Pruning::CAREFUL;
     if R::INFO.id == GameKind::PacoSako.name() {
         request.settings.contempt = CONTEMPT;
-        // They had no net either: weights are set without one.
+        // There was no net then: setting weights removes it.
         if let Some(terms) = terms::<R>() {
             let weights = terms.weights(&request.settings.evaluator);
             terms.set(&mut request.settings.evaluator, &weights);
@@ -208,14 +207,17 @@ fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Positi
     request
 }
 
-/// Whether a search finds a win in this many turns. Proving that there is none takes far longer in most positions.
+/// Returns `true` if a search finds a win in this many turns. Proving that there is none takes far longer in most
+/// positions.
 fn is_won<R: Playable>(position: &R::Position, turns: u32) -> bool {
     let mut search = Search::new(request::<R>(position, SEARCHED), TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
-    search.score().is_some_and(|score| matches!(Told::from(score), Told::WinIn(n) if (2..=turns).contains(&n)))
+    search.score().is_some_and(
+        |score| matches!(ScoreVerdict::from(score), ScoreVerdict::WinIn(n) if (2..=turns).contains(&n)),
+    )
 }
 
-/// The positions of a game that somebody won, the last one being that in which the next turn wins.
+/// The positions of a decided game, up to the one in which the next turn wins.
 fn play<R: Playable>(seed: u64) -> Option<Vec<R::Position>> {
     let mut random = Random::new(seed);
     let mut position = random_opening::<R>(seed, R::RuleSet::default());

@@ -1,4 +1,4 @@
-//! `samples`: positions with what became of them, from games of the computer with itself, for `train`.
+//! `samples`: positions with the results of their games, from self-play, for `train`.
 
 use std::io::Write;
 use std::path::Path;
@@ -9,35 +9,34 @@ use paco_sako::position::State as _;
 use paco_sako::search::DECIDED;
 
 use crate::contest::random_opening_from;
-use crate::kept::{Keeps, Kept};
-use crate::self_play::{Setting, points};
+use crate::saved_positions::{SavedPosition, SavesPositions};
+use crate::self_play::{SelfPlaySetting, points};
 use crate::terms::terms;
 
 const HELP: &str = "\
 cargo lab samples --out FOLDER --slices FIRST-LAST [options]
 
-  Lets the computer play against itself and writes the positions that an evaluation has
-  to judge, each with the score of the search and the result of its game, a file for each
-  slice: 32 bytes a position for Paco Ŝako, a line of text for other games. Positions are
-  left out where a king is threatened, a promotion is due, the best move captures or the
-  search found a forced end. Of ten games of Paco Ŝako five begin with the usual position
-  and the rules of the manual, two in Chess960, two have PacoPlay's rules and one those of
-  vchess; of other games three begin in Chess960, where they have it. A quarter has a long
-  random opening, which leads to positions that are rare in games, and a tenth is searched
-  with four times the nodes.
+  Plays self-play games and writes the positions that an evaluation has to judge, each
+  with the score of the search and the result of its game, a file for each slice: 32 bytes
+  per position for Paco Ŝako, a line of text for other games. Positions with a threatened
+  king, a due promotion, a capture as the best move or a forced end are skipped. Of ten
+  games of Paco Ŝako five begin at the usual position with the rules of the manual, two are
+  Chess960, two have PacoPlay's rules and one those of vchess; of other games three are
+  Chess960, if they have it. A quarter has a long random opening, which leads to positions
+  that are rare in games, and a tenth is searched with four times the nodes.
 
-  A slice depends on its number and these options only. A file that is there already is
-  left alone, so that the same command goes on where it was stopped, and slices can be
-  made on several machines.
+  A slice depends only on its number and these options. Existing files are kept, so that
+  the same command continues an interrupted run, and slices can be made on several
+  machines.
 
-  --out FOLDER         where they are written
-  --slices FIRST-LAST  which ones, or a single number
+  --out FOLDER         the folder of the files
+  --slices FIRST-LAST  a range of slices, or a single number
   --game KIND          paco-sako (the default), chess, krachtschaak, antichess or crazyhouse
-  --games N            games of a slice (1000)
-  --nodes N            nodes for each turn (500)
+  --games N            games per slice (1000)
+  --nodes N            nodes per turn (500)
   --linear             without the net
   --seed N             (1)
-  --threads N          slices that are made at once (1)";
+  --threads N          slices made in parallel (1)";
 
 /// One game in this many has a long random opening.
 const LONG_OPENING: u64 = 4;
@@ -46,7 +45,7 @@ const LONG_OPENING: u64 = 4;
 const DEEP: u64 = 10;
 const DEEPER: u64 = 4;
 
-/// Runs the command with the arguments that follow the word `samples`.
+/// Runs the command with the arguments after `samples`.
 pub fn run(arguments: &[String]) -> Result {
     let options = ["game", "out", "slices", "games", "nodes", "seed", "threads"];
     let args = Args::parse(arguments, &options, &["linear"], HELP)?;
@@ -57,11 +56,11 @@ pub fn run(arguments: &[String]) -> Result {
         GameKind::Krachtschaak => write::<krachtschaak::Partial>(&args),
         GameKind::Antichess => write::<antichess::Partial>(&args),
         GameKind::Crazyhouse => write::<crazyhouse::Partial>(&args),
-        other => Err(format!("no samples are written of {}\n\n{HELP}", other.info().id).into()),
+        other => Err(format!("{} has no format for samples\n\n{HELP}", other.info().id).into()),
     }
 }
 
-fn write<R: Keeps>(args: &Args) -> Result {
+fn write<R: SavesPositions>(args: &Args) -> Result {
     let needed = |name: &str| args.value(name).ok_or_else(|| format!("`--{name}` is missing\n\n{HELP}"));
     let (folder, slices) = (Path::new(needed("out")?), slices(needed("slices")?)?);
     let maker = Maker {
@@ -86,19 +85,19 @@ fn write<R: Keeps>(args: &Args) -> Result {
     )
 }
 
-/// The numbers of slices have five digits at most, so that files sort by them.
+/// The numbers of slices have at most five digits, so that files sort by them.
 const MOST_SLICES: u64 = 100_000;
 
-/// The numbers that `FIRST-LAST` names.
+/// The numbers of a range `FIRST-LAST`.
 fn slices(text: &str) -> Result<std::ops::RangeInclusive<u64>, String> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     match (first.parse(), last.parse()) {
         (Ok(first), Ok(last)) if first <= last && last < MOST_SLICES => Ok(first..=last),
-        _ => Err(format!("`{text}` names no slices: expected FIRST-LAST, up to 99999")),
+        _ => Err(format!("`{text}` is not a range of slices: expected FIRST-LAST, up to 99999")),
     }
 }
 
-/// How slices are made.
+/// The parameters of slices.
 pub struct Maker {
     pub games: u64,
     pub nodes: u64,
@@ -107,8 +106,8 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Writes a slice, unless it is there, and tells what was written. A file that is not finished has another name.
-    fn write<R: Keeps>(&self, folder: &Path, slice: u64) -> Result<Option<String>, String> {
+    /// Writes a slice, unless it exists, and reports the result. An unfinished file has another name.
+    fn write<R: SavesPositions>(&self, folder: &Path, slice: u64) -> Result<Option<String>, String> {
         let name = format!("{}-{slice:05}.{}", self.seed, R::ENDING);
         let file = folder.join(&name);
         if file.exists() {
@@ -130,9 +129,9 @@ impl Maker {
     }
 
     /// Plays the game with this number.
-    pub fn play<R: Keeps>(&self, game: u64) -> Vec<Kept<R::Position>> {
+    pub fn play<R: SavesPositions>(&self, game: u64) -> Vec<SavedPosition<R::Position>> {
         let deeper = if (game / 10).is_multiple_of(DEEP) { DEEPER } else { 1 };
-        let setting = Setting { seed: self.seed, nodes: self.nodes.saturating_mul(deeper) };
+        let setting = SelfPlaySetting { seed: self.seed, nodes: self.nodes.saturating_mul(deeper) };
         let seed = setting.seed_of(game);
         let turns = if game / 10 % LONG_OPENING == 1 { 10..30 } else { 4..9 };
         let opening = random_opening_from::<R>(&R::start(game, seed), turns, seed);
@@ -156,7 +155,7 @@ impl Maker {
                 {
                     let is_first = positions.is_empty();
                     let position = position.clone();
-                    positions.push(Kept { position, score: best.score, half_points: 0, is_first });
+                    positions.push(SavedPosition { position, score: best.score, half_points: 0, is_first });
                 }
             },
         );
@@ -186,7 +185,7 @@ mod tests {
     fn both_sides_of_a_game_share_its_points() {
         let positions = MAKER.play::<Partial>(0);
         assert!(positions.len() > 4);
-        let white = |packed: &Kept<Position>| match packed.position.turn() {
+        let white = |packed: &SavedPosition<Position>| match packed.position.turn() {
             Color::White => packed.half_points,
             Color::Black => 2 - packed.half_points,
         };

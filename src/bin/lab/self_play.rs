@@ -1,4 +1,4 @@
-//! Games of the computer with itself, from which weights and curves are fitted.
+//! Self-play games, to which weights and curves are fitted.
 
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
@@ -8,24 +8,24 @@ use paco_sako::search::{Best, Limits, Request, TranspositionTable};
 use crate::contest::{random_opening, random_safe_turn};
 use crate::game::{Choice, LONGEST, play_out, search};
 
-/// One turn in this many is random, so that the games differ and there are mistakes in them, as in those of people.
+/// One turn in this many is random, so that the games differ and contain mistakes, like those of people.
 const RANDOM_TURN: usize = 12;
 
-/// The seed of the game with this number, of those that are played from a seed.
+/// The seed of the game with this number, derived from a common seed.
 pub fn seed_of_game(seed: u64, game: u64) -> u64 {
     seed.wrapping_mul(1_000_000_007).wrapping_add(game)
 }
 
-/// How games are played.
-pub struct Setting {
+/// The parameters of the games.
+pub struct SelfPlaySetting {
     pub seed: u64,
-    /// For each turn.
+    /// The node limit for each turn.
     pub nodes: u64,
 }
 
-impl Setting {
-    /// Plays the game with this number and tells who won. `request` says how a position is searched; `saw` is told of
-    /// every position and what the search chose.
+impl SelfPlaySetting {
+    /// Plays the game with this number and returns the winner. `request` returns the search request of a position;
+    /// `saw` is called with every position and the choice of the search.
     pub fn play<R: Playable>(
         &self,
         game: u64,
@@ -66,7 +66,7 @@ impl Setting {
     }
 }
 
-/// What a side gets of a game that this one won: 1, 0.5 or 0 points.
+/// The points of a side if this side won: 1, 0.5 or 0.
 pub fn points(winner: Option<Color>, side: Color) -> f64 {
     winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 })
 }

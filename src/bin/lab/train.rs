@@ -1,4 +1,4 @@
-//! `train`: the net of a game's evaluation, trained on what `samples` wrote.
+//! `train`: trains the net of a game's evaluation on the output of `samples`.
 
 mod data;
 mod learns;
@@ -7,33 +7,33 @@ mod model;
 use paco_sako::cli::{self, Args, Random, Result, note};
 use paco_sako::games::{GameKind, antichess, chess, crazyhouse, krachtschaak, paco};
 
-use crate::kept::files as files_of;
-use data::{Data, Labels, Sample};
+use crate::saved_positions::files as files_of;
+use data::{Data, Labels, TrainingSample};
 use learns::Learns;
 use model::{Adam, Group, Model};
 
 const HELP: &str = "\
 cargo lab train --data FILE[,FILE…] --out FILE [options]
 
-  Trains the net beside a game's evaluation on positions that `samples` wrote, of Paco
-  Ŝako first its linear part alone, then all of it, and writes it as 16-bit numbers. Every
-  twentieth game is kept apart. The same options give the same net.
+  Trains the net of a game's evaluation on the output of `samples`, for Paco Ŝako first
+  its linear part alone, then the whole net, and writes it as 16-bit numbers. Every
+  twentieth game is held out. The same options give the same net.
 
-  --data FILES     what `samples` wrote: files, or the folders they are in
+  --data FILES     output of `samples`: files or folders
   --out FILE       the net
   --game KIND      paco-sako (the default), chess, krachtschaak, antichess or crazyhouse
-  --epochs N       how often all positions are gone through (10)
-  --result SHARE   how much the result of a game weighs against the score of the search (0.6)
-  --trace SHARE    how much of that score is replaced by what was expected of the next
-                   position of the game, and so on (0)
-  --decay RATE     how fast weights without evidence shrink (0.4)
+  --epochs N       number of passes over all positions (10)
+  --result SHARE   weight of the game's result against the score of the search (0.6)
+  --trace SHARE    share of that score replaced by the expectation of the next position
+                   of the game, recursively (0)
+  --decay RATE     weight decay (0.4)
   --rate RATE      learning rate at the start; it falls to 0 (0.003)
-  --batch N        positions between two changes of the weights (4096)
-  --games N        only the first so many games of each file
+  --batch N        positions per update of the weights (4096)
+  --games N        only the first N games of each file
   --seed N         (1)
   --threads N      (1)";
 
-pub struct Options {
+pub struct TrainOptions {
     pub epochs: usize,
     pub batch: usize,
     pub rate: f32,
@@ -41,7 +41,7 @@ pub struct Options {
     pub threads: usize,
 }
 
-/// Runs the command with the arguments that follow the word `train`.
+/// Runs the command with the arguments after `train`.
 pub fn run(arguments: &[String]) -> Result {
     let options =
         ["game", "data", "out", "epochs", "result", "trace", "decay", "rate", "batch", "games", "seed", "threads"];
@@ -63,7 +63,7 @@ fn train<R: Learns>(args: &Args) -> Result {
     let labels =
         Labels { result: args.number("result")?.unwrap_or(0.6), trace: args.number("trace")?.unwrap_or(0.0) };
     let games = args.number("games")?.unwrap_or(usize::MAX);
-    let options = Options {
+    let options = TrainOptions {
         epochs: args.number("epochs")?.unwrap_or(10),
         batch: args.number("batch")?.unwrap_or(4_096_usize).max(1),
         rate: args.number("rate")?.unwrap_or(0.003),
@@ -91,9 +91,9 @@ fn train<R: Learns>(args: &Args) -> Result {
     std::fs::write(out, bytes).map_err(|error| format!("cannot write {out}: {error}").into())
 }
 
-fn trained(mut model: Model, data: &mut Data, options: &Options, random: &mut Random) -> Model {
+fn trained(mut model: Model, data: &mut Data, options: &TrainOptions, random: &mut Random) -> Model {
     if model.has_terms() {
-        let linear = Options { epochs: 2, rate: 0.003, ..*options };
+        let linear = TrainOptions { epochs: 2, rate: 0.003, ..*options };
         pass(&mut model, data, &linear, &[Group::Linear], random);
     }
     model.stir(&data.learned, random);
@@ -101,11 +101,12 @@ fn trained(mut model: Model, data: &mut Data, options: &Options, random: &mut Ra
     model
 }
 
-/// A batch is divided into so many parts, whose gradients are added in order: the net does not depend on the threads.
+/// A batch is divided into this many parts, whose gradients are added in order, so that the net does not depend on
+/// the threads.
 const PARTS: usize = 4;
 
-/// Goes through all positions several times and changes these groups of weights.
-fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group], random: &mut Random) {
+/// Runs several epochs over all positions, changing these groups of weights.
+fn pass(model: &mut Model, data: &mut Data, options: &TrainOptions, groups: &[Group], random: &mut Random) {
     let mut adam = Adam::new(model.size());
     let batches = data.learned.len().div_ceil(options.batch) * options.epochs;
     let mut done = 0;
@@ -127,8 +128,8 @@ fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group],
 }
 
 /// The loss of a batch and its gradient.
-fn learn(model: &Model, batch: &[Sample], hidden: bool, seed: u64, threads: usize) -> (f64, Vec<f32>) {
-    let parts: Vec<&[Sample]> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
+fn learn(model: &Model, batch: &[TrainingSample], hidden: bool, seed: u64, threads: usize) -> (f64, Vec<f32>) {
+    let parts: Vec<&[TrainingSample]> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
     let learned = cli::all(
         parts.len(),
         threads,
@@ -152,7 +153,7 @@ fn learn(model: &Model, batch: &[Sample], hidden: bool, seed: u64, threads: usiz
     sum
 }
 
-fn shuffle(samples: &mut [Sample], random: &mut Random) {
+fn shuffle(samples: &mut [TrainingSample], random: &mut Random) {
     for index in (1..samples.len()).rev() {
         samples.swap(index, random.below(index + 1));
     }
@@ -164,8 +165,8 @@ mod tests {
     use crate::depth::at_depth;
     use crate::samples;
 
-    /// The commands of the README, in small: the same bytes every time, on any number of threads. Of one game in the
-    /// default run.
+    /// The commands of the README on a small scale: the same bytes every time, on any number of threads. Only one
+    /// game in the default run.
     #[test]
     fn the_same_commands_give_the_same_net() {
         let shipped: [(&str, &str, &[u8]); 5] = [

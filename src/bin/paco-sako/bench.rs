@@ -12,100 +12,99 @@ use serde::Serialize;
 
 mod any_game;
 mod search;
-
-#[path = "../../../benches/workload/mod.rs"]
 mod workload;
 
 use workload::{Case, Tally};
 
 const HELP: &str = "\
-cargo run --release -- bench [--game KIND] [--rules SET] [--seconds S] [--json]
-cargo run --release -- bench --search [--game KIND [--rules SET]]
+cargo cli bench [--game KIND] [--rules SET] [--seconds S] [--json]
+cargo cli bench --search [--game KIND [--rules SET]]
 
   Measures:
     end positions   all distinct end positions of a turn
-    Ŝako tests      whether White, whether Black could unite with the king
-    steps           which first steps can be completed, and, after each of
-                    them, which second steps
+    Ŝako tests      tests if White and if Black could unite with the king
+    steps           the legal first steps and, after each of them, the legal
+                    second steps
     perft 5         sequences of five turns from the start
   on these sets of positions:
-    games         of games of the computer with itself, one of each, with up
-                  to three unions (tests/data/games.jsonl)
+    games         from self-play games, one of each, with up to three unions
+                  (tests/data/games.jsonl)
     more unions   the others of that file, with four and more
-    no takeover   of the reference positions (tests/data/turns.jsonl) those in
-                  which no piece of either side reaches a union: no chains
+    no takeover   those reference positions (tests/data/turns.jsonl) in which no
+                  piece of either side reaches a union: no chains
     chain-heavy   the other reference positions
-    ten worst     those of tests/data/worst.jsonl, of the rule set manual, where
-                  turns and tests are given up after 100,000 states of chains
+    ten worst     those of tests/data/worst.jsonl, of the rule set manual; turns
+                  and tests are stopped after 100,000 states of chains
   The slowest step is the longest time that the interface has to wait for the
-  legal steps and Ŝako of both sides, on the way through the chains that are
-  stored with the ten worst. The checksum is over all counts of one round:
-  while it stays the same, the engine finds the same. At the end stand the
-  sizes of the page's WebAssembly module, if it is there and Node is too.
+  legal steps and Ŝako of both sides, along the chains stored with the ten worst.
+  The checksum covers all counts of one round: if it is unchanged, the results are
+  unchanged. The last lines are the sizes of the page's WebAssembly module, if it
+  and Node are present.
 
-  `node benches/wasm.mjs` does the same natively and in WebAssembly.
+  `node benches/wasm.mjs` measures the same natively and in WebAssembly.
 
-  Of another game it measures, on positions of random games that are always the
-  same: end positions, tests whether a side could win at once (in chess, gives
-  check), steps, and perft 4 from the start.
+  For another game it measures, on a fixed set of positions of random games: end
+  positions, tests if a side could win at once (in chess, if it gives check),
+  steps, and perft 4 from the start.
 
   With --search it measures the computer instead, as JSON: nodes per second over
-  40 middlegames of tests/data/search.jsonl, 20,000 nodes each (of another game, up
-  to 40 positions of random games), and the most memory the process had. They are
-  quiet positions of games of the computer with itself: the set leaves out openings,
-  positions in Ŝako and those in which a forced end is found within 5,000 nodes.
-  `node benches/engine.mjs` puts that beside the same in WebAssembly.
+  40 middlegames of tests/data/search.jsonl, 20,000 nodes each (for another game, up
+  to 40 positions of random games), and the peak memory of the process. They are
+  quiet positions of self-play games: the set excludes openings, positions in Ŝako
+  and those in which a forced end is found within 5,000 nodes. `node
+  benches/engine.mjs` compares this with WebAssembly.
 
-  --game KIND    which game: paco-sako (the default) or another one of this build
-  --rules SET    one of the game's rule sets; of paco-sako manual, pacoplay (the
-                 default, as the reference positions and other engines' figures
-                 are of these rules), simple or vchess
-  --seconds S    how long to measure each line, at least; 0.5 without it
+  --game KIND    the game: paco-sako (the default) or another one of this build
+  --rules SET    one of the game's rule sets; for paco-sako manual, pacoplay (the
+                 default, because the reference positions and other engines'
+                 figures follow these rules), simple or vchess
+  --seconds S    minimum time for each line; 0.5 by default
   --json         print JSON, without sizes";
 
-/// The median needs at least this many rounds.
+/// The minimum number of rounds for the median.
 const MIN_ROUNDS: usize = 3;
 
-/// What was measured.
+/// The results.
 #[derive(Serialize)]
-struct Report {
+struct BenchReport {
     game: &'static str,
     rules: &'static str,
     checksum: String,
-    rows: Vec<Row>,
-    /// Only measured where the worst positions are known.
+    rows: Vec<BenchRow>,
+    /// Only measured if the worst positions are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     slowest_step_ms: Option<f64>,
 }
 
 /// One line of the table.
 #[derive(Serialize)]
-struct Row {
+struct BenchRow {
     operation: &'static str,
     set: &'static str,
     positions: usize,
-    /// Things done in a round.
+    /// The number of operations in a round.
     done: u64,
-    /// What was found in a round.
+    /// The number of results in a round.
     found: u64,
     rounds: usize,
-    /// What a round takes; the median.
+    /// The median time of a round.
     seconds: f64,
     per_second: f64,
 }
 
-/// Runs the command with the arguments that follow the word `bench`.
+/// Runs the command with the arguments after `bench`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules", "seconds"], &["json", "search"], HELP)?;
     args.only_options(HELP)?;
     if args.has("search") && args.value("seconds").is_some() {
-        return Err("--seconds is not for --search, which searches a number of nodes".into());
+        return Err("--seconds cannot be used with --search, which has a limit of nodes".into());
     }
     let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;
     match (args.game()?, args.has("search")) {
-        // These have positions of their own, which stay the same for comparison with older figures.
+        // These games have fixed positions, for comparison with older figures.
         (GameKind::PacoSako, true) if args.value("rules").is_some() => {
-            Err("--rules is not for --search of Paco Ŝako: its middlegames are of the rule set manual".into())
+            Err("--rules cannot be used with --search of Paco Ŝako: its middlegames are of the rule set manual"
+                .into())
         }
         (GameKind::PacoSako, true) => print_json(&search::measure_paco()?),
         (GameKind::PacoSako, false) => show(&paco_report(paco_rules(&args)?, time)?, &args),
@@ -130,7 +129,7 @@ impl Visitor for AnyGame<'_> {
         let cases = any_game::cases::<R>(rules);
         let (rows, checksum) = measured(&cases, self.time)?;
         let rules = R::standard(rules).rule_set_name();
-        show(&Report { game: R::INFO.id, rules, checksum, rows, slowest_step_ms: None }, self.args)
+        show(&BenchReport { game: R::INFO.id, rules, checksum, rows, slowest_step_ms: None }, self.args)
     }
 }
 
@@ -138,7 +137,7 @@ fn print_json(value: &impl Serialize) -> Result {
     say!("{}", serde_json::to_string(value).map_err(|error| error.to_string())?)
 }
 
-fn show(report: &Report, args: &Args) -> Result {
+fn show(report: &BenchReport, args: &Args) -> Result {
     if args.has("json") {
         return print_json(report);
     }
@@ -158,14 +157,14 @@ fn paco_rules(args: &Args) -> Result<RuleSet, String> {
     if args.value("rules").is_none() { Ok(RuleSet::PacoPlay) } else { args.rules_of::<Partial>() }
 }
 
-fn paco_report(rules: RuleSet, time: Duration) -> Result<Report, String> {
+fn paco_report(rules: RuleSet, time: Duration) -> Result<BenchReport, String> {
     let (rows, checksum) = measured(&workload::cases(rules)?, time)?;
     let game = GameKind::PacoSako.name();
-    Ok(Report { game, rules: rules.name(), checksum, rows, slowest_step_ms: Some(slowest_step()?) })
+    Ok(BenchReport { game, rules: rules.name(), checksum, rows, slowest_step_ms: Some(slowest_step()?) })
 }
 
 /// All lines of the table, and the checksum of their counts.
-fn measured<P>(cases: &[Case<P>], time: Duration) -> Result<(Vec<Row>, String), String> {
+fn measured<P>(cases: &[Case<P>], time: Duration) -> Result<(Vec<BenchRow>, String), String> {
     let rows = cases.iter().map(|case| measure(case, time)).collect::<Result<Vec<_>, _>>()?;
     let tallies = rows.iter().map(|row| Tally { done: row.done, found: row.found });
     let checksum = format!("{:016x}", checksum(tallies));
@@ -191,7 +190,7 @@ fn slowest_step() -> Result<f64, String> {
     Ok(states.map(measure).fold(0.0, f64::max))
 }
 
-/// A checksum of all counts, which tells a change of behaviour from a refactoring.
+/// A checksum of all counts, which distinguishes a change of behaviour from a refactoring.
 fn checksum(tallies: impl IntoIterator<Item = Tally>) -> u64 {
     // 64-bit FNV-1a.
     let bytes = tallies.into_iter().flat_map(|tally| [tally.done, tally.found]).flat_map(u64::to_le_bytes);
@@ -199,7 +198,7 @@ fn checksum(tallies: impl IntoIterator<Item = Tally>) -> u64 {
 }
 
 /// Measures whole rounds; the median excludes disturbances.
-fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
+fn measure<P>(case: &Case<P>, time: Duration) -> Result<BenchRow, String> {
     let tally = case.run();
     let round = || {
         let start = Instant::now();
@@ -211,7 +210,7 @@ fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
             Err(format!("{}, {}: counted {again:?} after {tally:?}", case.operation, case.set))
         }
     };
-    // Warm up caches, the processor's clock, and in WebAssembly the optimising compiler.
+    // Warm up caches, the CPU clock, and in WebAssembly the optimising compiler.
     let start = Instant::now();
     while start.elapsed() < time / 4 {
         round()?;
@@ -223,7 +222,7 @@ fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
     }
     times.sort_by(f64::total_cmp);
     let seconds = times[times.len() / 2];
-    Ok(Row {
+    Ok(BenchRow {
         operation: case.operation,
         set: case.set,
         positions: case.positions.len(),
@@ -235,7 +234,7 @@ fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
     })
 }
 
-fn print(report: &Report) -> Result {
+fn print(report: &BenchReport) -> Result {
     say!("{}, rules {}, medians\n", report.game, report.rules)?;
     say!("operation      set          positions       done      found     seconds    per second")?;
     for row in &report.rows {
@@ -257,7 +256,8 @@ fn print(report: &Report) -> Result {
     say!("checksum of the counts: {}", report.checksum)
 }
 
-/// Prints the sizes of the page's module. Node has both compressions built in; we would have to compile them.
+/// Prints the sizes of the page's module. Node has both compressors built in; in Rust they would be further
+/// dependencies.
 #[cfg(not(target_family = "wasm"))]
 fn sizes() -> Result {
     let root = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -317,13 +317,13 @@ mod tests {
             let of_reference = |case: &&Case<_>| case.operation == "steps" && REFERENCE_SETS.contains(&case.set);
             let count: usize = cases.iter().filter(of_reference).map(|case| case.positions.len()).sum();
             let all = workload::REFERENCE.lines().count();
-            // Only vchess leaves out some: those in which a pawn waits.
+            // Only vchess skips some: those in which a pawn waits.
             assert_eq!(count == all, rules != RuleSet::VChess, "{rules}: {count} of {all}");
             assert!(count > all / 2, "{rules}: {count} of {all}");
         }
     }
 
-    /// Every game can be measured, and finds the same in every round.
+    /// Every game can be measured, and has the same counts in every round.
     #[test]
     fn all_games_can_be_measured() {
         struct Check;
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_times_are_told() {
+    fn bad_times_are_refused() {
         assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
         for text in ["0", "-1", "x", "inf", "NaN"] {
             assert!(seconds(text).unwrap_err().contains(&format!("`{text}`")));

@@ -1,4 +1,4 @@
-//! `conformance`: computes again what reference data say, case by case, to compare with other implementations.
+//! `conformance`: recomputes reference data, case by case, to compare with other implementations.
 
 mod bughouse;
 mod can_i;
@@ -16,23 +16,22 @@ use crate::key::fnv1a;
 use crate::lines;
 
 const HELP: &str = "\
-cargo run --release -- conformance --game KIND < FILE.jsonl
+cargo cli conformance --game KIND < FILE.jsonl
 
-  Reads JSON lines, one case each, in the form of the reference data of a game,
-  and prints each again with every result computed from what is given: the
-  position, settings, moves. Two files are the same if every line has the same
-  fields with the same values.
+  Reads JSON lines, one case each, in the format of a game's reference data, and
+  prints each with every result recomputed from its input: the position, settings,
+  moves. Two files are equal if every line has the same fields with the same values.
 
-  --game KIND   which game: bughouse, can-i, crazyhouse, progressive or strategochess";
+  --game KIND   the game: bughouse, can-i, crazyhouse, progressive or strategochess";
 
 /// A case, by the names of its fields.
 type Row = Map<String, Value>;
 
-/// What computes the results of a game's cases and puts them into the row.
-type Answer = fn(&mut Row) -> Result<(), String>;
+/// Computes the results of a game's cases and stores them in the row.
+type CaseAnswer = fn(&mut Row) -> Result<(), String>;
 
-/// The games that have such data. Each has a file of its own.
-const GAMES: [(&str, Answer); 5] = [
+/// The games with such data, each with its own file.
+const GAMES: [(&str, CaseAnswer); 5] = [
     ("bughouse", bughouse::answer),
     ("can-i", can_i::answer),
     ("crazyhouse", crazyhouse::answer),
@@ -40,7 +39,7 @@ const GAMES: [(&str, Answer); 5] = [
     ("strategochess", strategochess::answer),
 ];
 
-/// Runs the command with the arguments that follow the word `conformance`.
+/// Runs the command with the arguments after `conformance`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game"], &[], HELP)?;
     if let Some(extra) = args.positional.first() {
@@ -66,7 +65,7 @@ fn texts<'a>(row: &'a Row, name: &str) -> Result<Vec<&'a str>, String> {
     texts.ok_or_else(|| format!("expected a list of texts in the field \"{name}\""))
 }
 
-/// Puts results into a case.
+/// Stores results in a case.
 fn put(row: &mut Row, results: impl IntoIterator<Item = (&'static str, Value)>) {
     row.extend(results.into_iter().map(|(name, value)| (name.to_owned(), value)));
 }
@@ -76,7 +75,7 @@ fn xor(keys: impl IntoIterator<Item = String>) -> String {
     format!("{:016x}", keys.into_iter().fold(0, |xor, key| xor ^ fnv1a(&key)))
 }
 
-/// All turns of a position, and of those after them.
+/// The number of sequences of two turns.
 fn perft_2<P: Turns>(position: &P) -> u64 {
     let mut count = 0;
     let _: ControlFlow<()> = position.for_each_turn(|end| {

@@ -1,5 +1,5 @@
-//! `engine`: the computer for another program, asked line by line. `match` of the laboratory plays an earlier build
-//! through it, and `benches/player.mjs` answers the same requests in WebAssembly.
+//! `engine`: the computer as a line-based service for another program. `match` of the laboratory plays an earlier
+//! build through it, and `benches/player.mjs` answers the same requests in WebAssembly.
 
 use std::time::Instant;
 
@@ -11,27 +11,27 @@ use serde::{Deserialize, Serialize};
 use crate::lines;
 
 const HELP: &str = "\
-cargo run --release -- engine [--hash MB]
+cargo cli engine [--hash MB]
 
-  Plays for another program: reads requests from standard input, JSON, one a line,
-  and answers each with a line of JSON; blank lines are left out. A request has the fields
-    record   the game so far, as the page writes it
-    game     which game (paco-sako)
-    level    from 1; without it the computer plays without any handicap
-    persona  in place of a level the name of a player with a character, of paco-sako:
-             mia, otto, felix, petra, carla, bruno, vera or atlas
-    seed     what the weaker levels misjudge (0), and how the strong ones begin games
-             (without it all alike)
+  Plays for another program: reads requests from standard input, one line of JSON each,
+  and answers each with a line of JSON; blank lines are ignored. A request has the fields
+    record   the game so far, in the page's format
+    game     the game (paco-sako)
+    level    from 1; by default the computer plays without any handicap
+    persona  instead of a level the name of a persona, for paco-sako: mia, otto, felix,
+             petra, carla, bruno, vera or atlas
+    seed     selects the evaluation errors of weak levels (0), and the openings of strong
+             ones (always the same by default)
     nodes, time (milliseconds)
-             limits, beside those of the level; without either, 1000 ms. To give each
-             turn a score the first depth may take 50 times `nodes`, and 1000 anyway
+             limits, in addition to those of the level; 1000 ms by default. To give each
+             turn a score, the first depth may take 50 times `nodes`, and at least 1000
   and the answer
-    turn     the chosen turn as a step list, null where there is none
+    turn     the chosen turn as a step list, null if there is none
     nodes, time
-             what it took
+             the work done
     error, code
-             instead of these, why there is no answer: a sentence, and the code that
-             the JavaScript API has for it, such as bad-argument
+             instead of these, the reason for a failure: a sentence, and the code used by
+             the JavaScript API, such as bad-argument
 
   --hash MB   size of the transposition table (16)";
 
@@ -48,19 +48,19 @@ struct Asked {
 }
 
 #[derive(Serialize, Debug, PartialEq)]
-struct Answer {
+struct EngineAnswer {
     turn: Option<String>,
     nodes: u64,
     /// Milliseconds.
     time: f64,
 }
 
-/// Runs the command with the arguments that follow the word `engine`.
+/// Runs the command with the arguments after `engine`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["hash"], &[], HELP)?;
     args.only_options(HELP)?;
     let megabytes = args.number("hash")?.unwrap_or(PAGE_MEGABYTES);
-    let mut engine = Engine { table: table(megabytes).map_err(|error| format!("`--hash`: {error}"))? };
+    let mut engine = LineEngine { table: table(megabytes).map_err(|error| format!("`--hash`: {error}"))? };
     for line in lines::given() {
         let (_, line) = line.map_err(|error| format!("cannot read the requests: {error}"))?;
         let text = match engine.answer(&line) {
@@ -75,13 +75,13 @@ pub fn run(arguments: &[String]) -> Result {
     Ok(())
 }
 
-struct Engine {
+struct LineEngine {
     /// Kept from turn to turn.
     table: TranspositionTable,
 }
 
-impl Engine {
-    fn answer(&mut self, line: &[u8]) -> Result<Answer, Failure> {
+impl LineEngine {
+    fn answer(&mut self, line: &[u8]) -> Result<EngineAnswer, Failure> {
         let asked: Asked = serde_json::from_slice(line).map_err(|error| Failure::argument(error.to_string()))?;
         let name = asked.game.as_deref().unwrap_or_else(|| GameKind::ALL[0].name());
         let kind = GameKind::from_name(name)?;
@@ -95,7 +95,7 @@ struct Choose<'a> {
 }
 
 impl Visitor for Choose<'_> {
-    type Output = Result<Answer, Failure>;
+    type Output = Result<EngineAnswer, Failure>;
 
     fn visit<R: Playable>(self) -> Self::Output {
         let asked = self.asked;
@@ -126,7 +126,7 @@ impl Visitor for Choose<'_> {
         let (nodes, best) = (search.nodes(), search.best());
         *self.table = search.into_table();
         let turn = best.map(|best| start.step_list(&best.steps)).transpose()?;
-        Ok(Answer { turn, nodes, time: clock() })
+        Ok(EngineAnswer { turn, nodes, time: clock() })
     }
 }
 
@@ -140,11 +140,12 @@ mod tests {
     use paco_sako::session::Session;
     use serde_json::{Value, json};
 
-    fn engine() -> Engine {
-        Engine { table: TranspositionTable::new(1 << 20) }
+    fn engine() -> LineEngine {
+        LineEngine { table: TranspositionTable::new(1 << 20) }
     }
 
-    /// The answers over a pipe are those of the search itself, turn after turn, with the table of the turns before.
+    /// The answers over a pipe are those of the search itself, turn after turn, with the table of the previous
+    /// turns.
     #[test]
     fn turns_are_those_of_the_search() {
         let mut session = Session::new(Partial::standard(RuleSet::Manual));
@@ -168,9 +169,9 @@ mod tests {
         }
     }
 
-    /// What was found for one player means nothing to another.
+    /// Results for one player are not reused for another.
     #[test]
-    fn answers_do_not_depend_on_what_was_asked_before() {
+    fn answers_do_not_depend_on_earlier_requests() {
         let records =
             ["1. e2>e4 e7>e5\n\n*", "1. d2>d4 d7>d5 2. b1>c3 g8>f6\n\n*", "1. e2>e4 d7>d5 2. e4>d5 g8>f6\n\n*"];
         let asked = |record: &str, level: Option<u32>, rules: &str| {
@@ -190,7 +191,7 @@ mod tests {
         }
     }
 
-    /// Mia knows no chains, Carla loves them; their levels do not matter.
+    /// Mia sees no chains, Carla likes them; their levels do not matter.
     #[test]
     fn personas_play_in_place_of_a_level() {
         let mut engine = engine();
@@ -212,10 +213,10 @@ mod tests {
     }
 
     #[test]
-    fn requests_that_cannot_be_answered_are_told_and_nothing_ends() {
+    fn bad_requests_get_an_error_and_the_program_goes_on() {
         let mut engine = engine();
         let record = write_record(&Session::new(Partial::standard(RuleSet::Manual)), &[]);
-        // The bishop takes the rook's place, which is in the hand then.
+        // The bishop takes over the union, and the rook is in hand then.
         let mut chain =
             Session::new(Partial::from_fen("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual).unwrap());
         for step in [Step::Lift("c4".parse().unwrap()), Step::Place("f7".parse().unwrap())] {
@@ -224,7 +225,7 @@ mod tests {
         let mut error = |asked: Value| engine.answer(asked.to_string().as_bytes()).unwrap_err();
         let bad = "bad-argument";
         let personas =
-            "`nobody` is no persona: expected one of mia, otto, felix, petra, carla, bruno, vera, atlas";
+            "`nobody` is not a persona: expected one of mia, otto, felix, petra, carla, bruno, vera, atlas";
         for (asked, code, part) in [
             (json!({}), bad, "record"),
             (json!({"record": record, "speed": 1}), bad, "speed"),

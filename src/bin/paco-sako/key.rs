@@ -6,8 +6,8 @@ use paco_sako::games::{
     Playable, antichess, bughouse, can_i, chess, crazyhouse, krachtschaak, paco, progressive, strategochess,
 };
 
-/// A text that is the same for the same end of a turn, whichever program writes it; `turns --help` tells its form. A game
-/// without one of its own has its FEN.
+/// A text that is the same for the same end of a turn in every program; `turns --help` describes its format. Games
+/// without their own format use the FEN.
 pub fn end_key<R: Playable>(position: &R::Position) -> String {
     let without_counters = |fen: String| fen.split(' ').take(4).collect::<Vec<_>>().join(" ");
     let any: &dyn Any = position;

@@ -20,10 +20,10 @@ impl Input {
     }
 }
 
-/// The byte order mark that some programs put at the beginning of a text.
+/// The byte order mark at the beginning of some files.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The lines of standard input that are not blank, with their numbers from 1. They need not be text.
+/// The non-blank lines of standard input, with their numbers from 1. They need not be valid text.
 pub fn given() -> impl Iterator<Item = std::io::Result<(usize, Vec<u8>)>> {
     (1..).zip(std::io::stdin().lock().split(b'\n')).filter_map(|(number, line)| {
         let mut line = match line {
@@ -38,7 +38,7 @@ pub fn given() -> impl Iterator<Item = std::io::Result<(usize, Vec<u8>)>> {
     })
 }
 
-/// Prints one answer for every line that is not blank, each at once. Errors name the line.
+/// Prints one answer for every non-blank line at once. Errors include the line number.
 pub fn answer_each<I: DeserializeOwned, O: Serialize>(mut answer: impl FnMut(I) -> Result<O, String>) -> Result {
     for line in given() {
         let (number, line) = line.map_err(|error| format!("cannot read the lines: {error}"))?;

@@ -19,19 +19,19 @@ use paco_sako::cli::{self, Command};
 const HELP: &str = "\
 Paco Ŝako, the peace chess: rules on the command line.
 
-cargo run --release -- <command> [arguments]
+cargo cli <command> [arguments]
 
 Commands:
   serve    build what is missing and serve the page
   perft    count sequences of turns from a position
-  turns    for positions read line by line, count end positions and tell Ŝako
+  turns    for positions read line by line, count end positions and test for Ŝako
   conformance
-           for cases read line by line, compute again what reference data say
+           for cases read line by line, recompute reference data
   solve    for positions read line by line, prove forced unions with the king
   puzzles  prove packs of puzzles again
-  engine   play for another program that asks line by line
-  bench    measure how fast the engine is
-  help     this text; `<command> --help` says more about a command
+  engine   play for another program, line by line
+  bench    measure the speed of the engine
+  help     this text; `<command> --help` describes a command
 
 `cargo lab help` lists the commands of the laboratory: matches, fitting, training,
 and making puzzles and samples.";

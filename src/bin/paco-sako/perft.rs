@@ -5,18 +5,18 @@ use paco_sako::games::{Playable, Visitor};
 use paco_sako::position;
 
 const HELP: &str = "\
-cargo run --release -- perft DEPTH [--moves] [--game KIND] [--fen FEN] [--rules SET]
+cargo cli perft DEPTH [--moves] [--game KIND] [--fen FEN] [--rules SET]
 
   Counts the sequences of 1, 2, … DEPTH turns, one line each. Turns with the
-  same end position count once; a finished game goes no further.
+  same end position count once; finished games are not continued.
 
-  --moves       count the sequences of single moves instead, where a turn has several
-  --game KIND   which game: paco-sako (the default) or another one of this build
-  --fen FEN     the position to start from; without it the start position
-  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+  --moves       count sequences of single moves instead, if a turn has several
+  --game KIND   the game: paco-sako (the default) or another one of this build
+  --fen FEN     the position to start from; by default the start position
+  --rules SET   one of the game's rule sets; for paco-sako manual (the default),
                 pacoplay, simple or vchess";
 
-/// Runs the command with the arguments that follow the word `perft`.
+/// Runs the command with the arguments after `perft`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["fen", "game", "rules"], &["moves"], HELP)?;
     let [depth] = args.positional.as_slice() else {
@@ -24,15 +24,15 @@ pub fn run(arguments: &[String]) -> Result {
     };
     let depth: u32 =
         depth.parse().map_err(|_| format!("`{depth}` is not a depth: expected a number of turns such as 4"))?;
-    args.game()?.visit(Count { args: &args, depth })
+    args.game()?.visit(PerftCount { args: &args, depth })
 }
 
-struct Count<'a> {
+struct PerftCount<'a> {
     args: &'a Args,
     depth: u32,
 }
 
-impl Visitor for Count<'_> {
+impl Visitor for PerftCount<'_> {
     type Output = Result;
 
     fn visit<R: Playable>(self) -> Self::Output {
@@ -48,7 +48,7 @@ impl Visitor for Count<'_> {
     }
 }
 
-/// Counts sequences of so many moves, in games with turns of several moves also those within a turn.
+/// Counts sequences of this many moves, in games with turns of several moves also within a turn.
 fn moves<R: Playable>(state: &R, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -56,7 +56,7 @@ fn moves<R: Playable>(state: &R, depth: u32) -> u64 {
     let mut count = 0;
     for step in state.legal_steps() {
         let mut next = state.clone();
-        // It is one of the legal steps.
+        // It is a legal step.
         if next.play(step).is_ok() {
             count += moves(&next, depth - u32::from(next.at_start_of_turn().is_some()));
         }

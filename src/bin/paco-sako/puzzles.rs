@@ -1,4 +1,4 @@
-//! `puzzles`: packs of puzzles, proved again.
+//! `puzzles`: proves packs of puzzles again.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -8,24 +8,24 @@ use paco_sako::cli::{Args, Error, Result, in_order, note, say};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::games::{Rules, Text};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 use paco_sako::solve::{Answer, Problem, Solver, Verdict};
 
 const HELP: &str = "\
-cargo run --release -- puzzles --check FILE... [--threads N]
+cargo cli puzzles --check FILE... [--threads N]
 
-  Reads packs of puzzles, such as www/puzzles/packs/paco-2.js, whose form
-  www/puzzles/FORMAT.md tells, and proves each puzzle: the turns it gives solve it,
-  and no other turn does. Prints for each pack how many puzzles it has; those that do
-  not hold are told on standard error. The name of a file says what is to be done in
-  its puzzles. `cargo lab puzzles --help` tells how the packs are made.
+  Reads packs of puzzles, such as www/puzzles/packs/paco-2.js, in the format of
+  www/puzzles/FORMAT.md, and proves each puzzle: the given turns solve it, and no
+  other turn does. Prints the number of puzzles of each pack; wrong ones are printed
+  to standard error. The name of a file determines the goal of its puzzles.
+  `cargo lab puzzles --help` describes how the packs are made.
 
   --threads N   (2)";
 
-/// How far single turns are looked into.
-const SIGHT: Sight = Sight::within(100_000);
+/// The bounds for exploring single turns.
+const BOUNDS: Bounds = Bounds::within(100_000);
 
-/// Runs the command with the arguments that follow the word `puzzles`.
+/// Runs the command with the arguments after `puzzles`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["threads"], &["check"], HELP)?;
     if !args.has("check") || args.positional.is_empty() {
@@ -36,7 +36,7 @@ pub fn run(arguments: &[String]) -> Result {
     for file in &args.positional {
         let goal = Goal::of(file)?;
         let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
-        let lines = lines(&text).ok_or_else(|| format!("{file} is no pack of puzzles"))?;
+        let lines = lines(&text).ok_or_else(|| format!("{file} is not a pack of puzzles"))?;
         let check = |number: u64| check(lines[number as usize], goal);
         let mut number = 0;
         in_order(threads, lines.len() as u64, check, |checked| {
@@ -50,24 +50,24 @@ pub fn run(arguments: &[String]) -> Result {
         count += lines.len();
         say!("{file}: {} puzzles", lines.len())?;
     }
-    if wrong > 0 { Err(format!("{wrong} of {count} puzzles do not hold").into()) } else { Ok(()) }
+    if wrong > 0 { Err(format!("{wrong} of {count} puzzles are wrong").into()) } else { Ok(()) }
 }
 
-/// What is to be done in a puzzle.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     /// Force the union with the king in this many turns.
     Paco(u32),
-    /// Tell whether there is a Paco in one turn.
+    /// Decide if there is a Paco in one turn.
     Quiz,
-    /// Prevent that the other side can force it within two turns.
+    /// Prevent the other side from forcing it within two turns.
     Save,
     /// Let the other side unite with the own king in its next turn.
     Help,
 }
 
 impl Goal {
-    /// That of the pack in this file.
+    /// The goal of the pack in this file.
     fn of(file: &str) -> Result<Self, String> {
         let name = Path::new(file).file_stem().and_then(|name| name.to_str()).unwrap_or_default();
         let goals = [
@@ -81,7 +81,8 @@ impl Goal {
         ];
         let known = goals.map(|(known, _)| known).join(", ");
         let goal = goals.into_iter().find(|(known, _)| *known == name);
-        goal.map(|(_, goal)| goal).ok_or_else(|| format!("`{file}` names no pack: expected one of {known}"))
+        goal.map(|(_, goal)| goal)
+            .ok_or_else(|| format!("`{file}` is not the name of a pack: expected one of {known}"))
     }
 }
 
@@ -91,7 +92,7 @@ fn lines(file: &str) -> Option<Vec<&str>> {
     Some(text.lines().filter(|line| !line.starts_with("seed ")).collect())
 }
 
-/// Whether exactly the turns that are given solve the puzzle.
+/// Checks that exactly the given turns solve the puzzle.
 fn check(line: &str, goal: Goal) -> Result<(), String> {
     let fields: Vec<&str> = line.split(' ').collect();
     let [placement, side, castling, passed, _rating, _themes, keys] = fields[..] else {
@@ -121,10 +122,10 @@ fn end(start: &Partial, key: &str) -> Result<String, String> {
     for step in state.read_turn(key).map_err(|error| error.to_string())? {
         state.play(step).map_err(|error| error.to_string())?;
     }
-    Ok(state.at_start_of_turn().ok_or("this is no whole turn")?.reference_key())
+    Ok(state.at_start_of_turn().ok_or("this is not a whole turn")?.reference_key())
 }
 
-/// The keys of all positions that solving turns lead to.
+/// The keys of all positions after solving turns.
 fn solutions(position: &Position, goal: Goal) -> Result<BTreeSet<String>, String> {
     match goal {
         Goal::Paco(turns) => forced(position, turns)?.ok_or_else(|| format!("there is no Paco in {turns}")),
@@ -157,7 +158,7 @@ fn forced(position: &Position, turns: u32) -> Result<Option<BTreeSet<String>>, S
     }
 }
 
-/// The keys of all ends of a turn that are right, in a position in which nobody can win at once.
+/// The keys of all solving ends of a turn, in a position in which no side can win at once.
 fn ends(
     position: &Position,
     is_right: impl Fn(&Position) -> Result<bool, String>,
@@ -167,7 +168,7 @@ fn ends(
     }
     let mut right = BTreeSet::new();
     let mut failed = Ok(());
-    let is_complete = position.for_each_end(SIGHT, &mut |end, _| match is_right(end) {
+    let is_complete = position.for_each_end(BOUNDS, &mut |end, _| match is_right(end) {
         Ok(is_right) => {
             if is_right {
                 right.insert(end.reference_key());
@@ -184,7 +185,7 @@ fn ends(
 }
 
 fn can_win(position: &Position) -> Result<bool, String> {
-    position.can_win(SIGHT).ok_or_else(|| "a chain is not decided".to_owned())
+    position.can_win(BOUNDS).ok_or_else(|| "a chain is not decided".to_owned())
 }
 
 #[cfg(test)]
@@ -196,9 +197,9 @@ mod tests {
         std::fs::read_to_string(root.join(format!("www/puzzles/packs/{name}.js"))).unwrap()
     }
 
-    /// A puzzle holds as it is, and not without one of its turns.
+    /// A puzzle passes as it is, and fails without one of its turns.
     #[test]
-    fn puzzles_hold_and_missing_turns_are_told() {
+    fn puzzles_pass_and_missing_turns_are_reported() {
         for name in ["paco-1", "paco-2", "quiz", "help"] {
             let (text, goal) = (pack(name), Goal::of(name).unwrap());
             let lines = lines(&text).unwrap();
@@ -218,9 +219,9 @@ mod tests {
         assert!(check(no, Goal::Paco(1)).unwrap_err().contains("there is no Paco in 1"));
     }
 
-    /// The bishop unites with the rook on f7, and the king is united with from there.
+    /// The bishop unites with the rook on f7, and a chain reaches the king from there.
     #[test]
-    fn wrong_puzzles_are_told() {
+    fn wrong_puzzles_are_reported() {
         let line = |keys: &str| format!("5k2/5c2/8/8/2B5/8/8/4K3 w - - 600 - {keys}");
         assert_eq!(check(&line("c4>f7>f8"), Goal::Paco(1)), Ok(()));
         for (keys, part) in [
@@ -238,15 +239,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_pack_is_told() {
-        let told = |line: &str| {
+    fn bad_packs_are_refused() {
+        let error_of = |line: &str| {
             let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
             run(&arguments).unwrap_err().to_string()
         };
-        assert!(told("").starts_with("expected `--check`"));
-        assert!(told("--check").starts_with("expected `--check`"));
-        assert!(told("--check no-such.js").contains("names no pack: expected one of paco-1"));
-        assert!(told("--check nowhere/quiz.js").starts_with("cannot read nowhere/quiz.js"));
+        assert!(error_of("").starts_with("expected `--check`"));
+        assert!(error_of("--check").starts_with("expected `--check`"));
+        assert!(error_of("--check no-such.js").contains("is not the name of a pack: expected one of paco-1"));
+        assert!(error_of("--check nowhere/quiz.js").starts_with("cannot read nowhere/quiz.js"));
         assert_eq!(lines("export const other = 1;"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! `serve`: builds the WebAssembly package for the page and serves the page.
 //!
-//! The builder and the web server need some eighty crates that nothing else needs, so they are behind the feature
-//! `serve`. Without it this command starts `cargo serve`, which turns the feature on.
+//! The builder and the web server need some eighty additional crates, so they are behind the feature `serve`.
+//! Without it this command starts `cargo serve`, which enables the feature.
 
 #[cfg(feature = "serve")]
 mod build;
@@ -14,44 +14,44 @@ use std::path::{Path, PathBuf};
 
 use paco_sako::cli::{Args, Result};
 
-/// What `paco-sako serve --help` prints.
+/// The output of `paco-sako serve --help`.
 pub const HELP: &str = "\
 cargo serve [--port N] [--host ADDRESS] [--quick] [--build-only [--features LIST] [--out DIR [--whole]]]
 
   Builds what is missing and serves the page in www/.
 
-  --port N         the port; without it 8000, or the next free one
-  --host ADDRESS   the address to listen on; without it 127.0.0.1, which only
-                   this computer reaches; 0.0.0.0 lets the whole network in
+  --port N         the port; by default 8000, or the next free one
+  --host ADDRESS   the address to listen on; by default 127.0.0.1, which only
+                   this computer can reach; 0.0.0.0 allows the whole network
   --quick          compile the modules in a third of the time: they are larger
-                   than those that are shipped, and the computer is slower
+                   than the shipped ones, and the computer is slower
   --build-only     build and stop
-  --features LIST  with these cargo features too, separated by commas
-  --out DIR        write the package there instead of www/pkg
-  --whole          one module with all games instead of three modules";
+  --features LIST  additional cargo features, separated by commas
+  --out DIR        write the package to DIR instead of www/pkg
+  --whole          one module with all games instead of several";
 
-/// The port tried first when none is asked for.
+/// The first port to try by default.
 #[cfg(feature = "serve")]
 const FIRST_PORT: u16 = 8000;
 
-/// What the arguments of `serve` ask for.
+/// The options of `serve`.
 #[derive(Debug, PartialEq, Eq)]
-struct Options {
+struct ServeOptions {
     host: String,
     /// `None`: the first free port from [`FIRST_PORT`] on.
     port: Option<u16>,
     build_only: bool,
-    /// Whether the modules are compiled for tests.
+    /// `true` if the modules are compiled for tests.
     quick: bool,
     /// More features of the library to compile.
     features: Option<String>,
-    /// Where the package goes; `None`: where the page looks for it.
+    /// The folder of the package; `None`: the one used by the page.
     out: Option<PathBuf>,
-    /// Whether the package is one module, as the page in a single file needs it.
+    /// `true` if the package is a single module, for the page in a single file.
     whole: bool,
 }
 
-impl Options {
+impl ServeOptions {
     fn parse(arguments: &[String]) -> Result<Self> {
         let args =
             Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "quick", "whole"], HELP)?;
@@ -65,7 +65,9 @@ impl Options {
             return Err(format!("{text}\n\n{HELP}").into());
         }
         if args.has("whole") && out.is_none() {
-            return Err(format!("`--whole` needs `--out`: the page is served with three modules\n\n{HELP}").into());
+            return Err(
+                format!("`--whole` needs `--out`: the page is served with several modules\n\n{HELP}").into()
+            );
         }
         Ok(Self {
             features,
@@ -79,24 +81,24 @@ impl Options {
     }
 }
 
-/// Runs the command with the arguments that follow the word `serve`.
+/// Runs the command with the arguments after `serve`.
 ///
 /// # Errors
 ///
-/// Says what could not be understood, built or opened.
+/// If an argument, the build or the server fails; the message says why.
 pub fn run(args: &[String]) -> Result {
-    let options = Options::parse(args)?;
+    let options = ServeOptions::parse(args)?;
     let root = checkout()?;
     start(&root, &options, args)
 }
 
 #[cfg(feature = "serve")]
-fn start(root: &Path, options: &Options, _args: &[String]) -> Result {
+fn start(root: &Path, options: &ServeOptions, _args: &[String]) -> Result {
     let page = root.join("www");
     let out = options.out.as_ref().map_or_else(|| page.join("pkg"), |out| root.join(out));
-    let modules = if options.whole { &build::WHOLE[..] } else { &build::MODULES };
+    let modules = if options.whole { build::whole() } else { build::modules(options.quick) };
     let more = options.features.as_deref().unwrap_or("");
-    build::package(root, &out, modules, more, options.quick)?;
+    build::package(root, &out, &modules, more, options.quick)?;
     if options.build_only {
         return Ok(());
     }
@@ -104,7 +106,7 @@ fn start(root: &Path, options: &Options, _args: &[String]) -> Result {
 }
 
 #[cfg(not(feature = "serve"))]
-fn start(root: &Path, _options: &Options, args: &[String]) -> Result {
+fn start(root: &Path, _options: &ServeOptions, args: &[String]) -> Result {
     let status = cargo(root)
         .arg("serve")
         .args(args)
@@ -113,8 +115,8 @@ fn start(root: &Path, _options: &Options, args: &[String]) -> Result {
     if status.success() { Ok(()) } else { Err("`cargo serve` stopped".into()) }
 }
 
-/// The checkout with the page's sources: the one that cargo runs us in, or
-/// else the one that this program was built in.
+/// The checkout with the page's sources: the one in which cargo runs this program, or the one in which it was
+/// built.
 fn checkout() -> Result<PathBuf, String> {
     let root = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
@@ -138,11 +140,11 @@ fn cargo(root: &Path) -> std::process::Command {
 
 #[cfg(test)]
 mod tests {
-    use super::Options;
+    use super::ServeOptions;
 
-    fn parse(line: &str) -> Result<Options, String> {
+    fn parse(line: &str) -> Result<ServeOptions, String> {
         let args: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        Options::parse(&args).map_err(|error| error.to_string())
+        ServeOptions::parse(&args).map_err(|error| error.to_string())
     }
 
     #[test]

@@ -10,27 +10,28 @@ use crate::key::end_key;
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
-cargo run --release -- solve [--turns N] [--game KIND] [--rules SET] [--nodes N] < FILE.jsonl
+cargo cli solve [--turns N] [--game KIND] [--rules SET] [--nodes N] < FILE.jsonl
 
   Reads JSON lines with a field \"fen\" and prints for each
   {\"fen\",\"paco_in\",\"solutions\",\"line\"}:
-    paco_in     the fewest turns, 1 to N, with which the side to move can force
-                the union with the king; null if there are none
+    paco_in     the minimum number of turns, 1 to N, in which the side to move can
+                force the union with the king; null if there is none
     solutions   the keys of the end positions of all first turns that force it
-                in so many turns; `turns --help` tells what a key is
+                in that many turns; `turns --help` describes keys
     line        one of them with the longest defence, each turn as a step list
-  A line that a limit left undecided has \"unknown\":true: then paco_in null
-  means that nothing was proved, and a number that solutions may be missing.
+  A line that is undecided because of a limit has \"unknown\":true: then paco_in
+  null means that nothing was proved, and a number that solutions may be missing.
 
-  --turns N     how many turns of the side to move (3)
-  --nodes N     positions looked at for each line before it is given up
-  --game KIND   which game: paco-sako (the default) or another one of this build; in others it is their win that is proved
-  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+  --turns N     maximum number of turns of the side to move (3)
+  --nodes N     node limit for each line
+  --game KIND   the game: paco-sako (the default) or another one of this build, for which
+                wins are proved
+  --rules SET   one of the game's rule sets; for paco-sako manual (the default),
                 pacoplay, simple or vchess
   --stats       add the fields \"nodes\" and \"ms\"";
 
 #[derive(Serialize)]
-struct Output {
+struct SolveOutput {
     fen: String,
     paco_in: Option<u32>,
     solutions: Vec<String>,
@@ -43,7 +44,7 @@ struct Output {
     ms: Option<f64>,
 }
 
-/// Runs the command with the arguments that follow the word `solve`.
+/// Runs the command with the arguments after `solve`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["turns", "game", "rules", "nodes"], &["stats"], HELP)?;
     if let Some(extra) = args.positional.first() {
@@ -79,7 +80,7 @@ fn solve<R: Playable>(
     turns: u32,
     nodes: Option<u64>,
     stats: bool,
-) -> Result<Output, String> {
+) -> Result<SolveOutput, String> {
     let position = input.start::<R>(rules)?;
     let state = R::at(&position);
     let began = std::time::Instant::now();
@@ -95,7 +96,7 @@ fn solve<R: Playable>(
     let mut solutions: Vec<String> =
         answer.solutions.iter().map(|solution| end_key::<R>(&solution.position)).collect();
     solutions.sort();
-    Ok(Output {
+    Ok(SolveOutput {
         fen: input.fen,
         paco_in,
         solutions,

@@ -12,32 +12,31 @@ use crate::key::{end_key, fnv1a};
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
-cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
+cargo cli turns [--game KIND] [--rules SET] < FILE.jsonl
 
   Reads JSON lines with a field \"fen\" and prints for each
   {\"fen\",\"turns\",\"xor\",\"sako_w\",\"sako_b\"}:
     turns            number of distinct end positions of the turn
     xor              64-bit FNV-1a hashes of their keys, xor-ed, 16 hex digits;
                      a key is the placement, side to move, castling and en
-                     passant fields of the FEN, or, where the turn united with
-                     the king, the placement and `#w` or `#b` for the winner
-    sako_w, sako_b   whether White, Black could unite with the enemy king if it
-                     were to move; null where a promotion is due first
+                     passant fields of the FEN, or, if the turn united with the
+                     king, the placement and `#w` or `#b` for the winner
+    sako_w, sako_b   true if White, Black could unite with the enemy king if it
+                     were to move; null if a promotion is due first
 
-  The keys and the last two fields are those of paco-sako; other games have keys
-  of their own, and tell whether White, Black could win at once, in chess whether
-  it attacks the enemy king. A position in which the game is over has a further
-  field \"end\" with the reason, such as \"checkmate\" or \"stalemate\". Games with
-  check have three more:
-    check             whether the king of the side to move is in check
-    mate, stalemate   whether that is the end of the game, or can be claimed
+  This describes paco-sako; other games have their own keys, and the last two
+  fields are true if White, Black could win at once, in chess if it attacks the
+  enemy king. A position in which the game is over has a further field \"end\" with
+  the reason, such as \"checkmate\" or \"stalemate\". Games with check have three more:
+    check             true if the king of the side to move is in check
+    mate, stalemate   true if that is the end of the game, or can be claimed
 
-  --game KIND   which game: paco-sako (the default) or another one of this build
-  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+  --game KIND   the game: paco-sako (the default) or another one of this build
+  --rules SET   one of the game's rule sets; for paco-sako manual (the default),
                 pacoplay, simple or vchess";
 
 #[derive(Serialize)]
-struct Output {
+struct TurnsOutput {
     fen: String,
     turns: u64,
     xor: String,
@@ -49,7 +48,7 @@ struct Output {
     check: Option<Check>,
 }
 
-/// What is told of games with check.
+/// The output for games with check.
 #[derive(Serialize, Debug, PartialEq, Eq)]
 struct Check {
     check: bool,
@@ -57,7 +56,7 @@ struct Check {
     stalemate: bool,
 }
 
-/// Runs the command with the arguments that follow the word `turns`.
+/// Runs the command with the arguments after `turns`.
 pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules"], &[], HELP)?;
     if let Some(extra) = args.positional.first() {
@@ -77,7 +76,7 @@ impl Visitor for Measure<'_> {
     }
 }
 
-fn measure<R: Playable>(input: Input, rules: R::RuleSet) -> Result<Output, String> {
+fn measure<R: Playable>(input: Input, rules: R::RuleSet) -> Result<TurnsOutput, String> {
     let position = input.start::<R>(rules)?;
     let (mut turns, mut xor) = (0, 0);
     let _: ControlFlow<()> = position.for_each_turn(|end| {
@@ -88,7 +87,7 @@ fn measure<R: Playable>(input: Input, rules: R::RuleSet) -> Result<Output, Strin
     let sako = |color| R::threatens(&position, color);
     let state = R::at(&position);
     let end = state.outcome().map(|outcome| outcome.reason);
-    Ok(Output {
+    Ok(TurnsOutput {
         turns,
         xor: format!("{xor:016x}"),
         sako_w: sako(Color::White),
@@ -101,7 +100,7 @@ fn measure<R: Playable>(input: Input, rules: R::RuleSet) -> Result<Output, Strin
 
 fn check<R: Playable>(state: &R, end: Option<EndReason>) -> Check {
     let claims = if end.is_some() { Vec::new() } else { state.claims(1) };
-    // Where it is claimed, it is no end by itself.
+    // If it has to be claimed, it does not end the game by itself.
     let there_is = |reason, kind| match R::INFO.claims.contains(&kind) {
         true => claims.iter().any(|claim| claim.kind == kind),
         false => end == Some(reason),
@@ -118,7 +117,7 @@ mod tests {
     use super::*;
     use paco_sako::games::paco::{Partial, RuleSet};
 
-    fn measured(line: &str, rules: RuleSet) -> Result<Output, String> {
+    fn measured(line: &str, rules: RuleSet) -> Result<TurnsOutput, String> {
         lines::read(line).and_then(|input| measure::<Partial>(input, rules))
     }
 
@@ -132,7 +131,7 @@ mod tests {
 
     #[cfg(feature = "chess")]
     #[test]
-    fn checks_and_mates_of_chess_are_told() {
+    fn checks_and_mates_of_chess_are_printed() {
         use paco_sako::games::chess;
         let measured = |fen: &str| {
             let input = lines::read(&format!("{{\"fen\":\"{fen}\"}}")).unwrap();
@@ -149,7 +148,7 @@ mod tests {
 
     #[cfg(feature = "krachtschaak")]
     #[test]
-    fn claims_of_krachtschaak_are_told() {
+    fn claims_of_krachtschaak_are_printed() {
         use paco_sako::games::krachtschaak;
         let measured = |fen: &str| {
             let input = lines::read(&format!("{{\"fen\":\"{fen}\"}}")).unwrap();
@@ -162,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_lines_are_told() {
+    fn bad_lines_are_refused() {
         assert!(measured("{}", RuleSet::Manual).err().unwrap().contains("field \"fen\""));
         assert!(measured(r#"{"fen":"x"}"#, RuleSet::Manual).err().unwrap().contains("bad FEN"));
         let held = r#"{"fen":"4k3/8/8/8/8/8/8/4K3^a1N w 0 - - -"}"#;

@@ -1,5 +1,4 @@
-//! How good a position is: pieces left on the board are a burden, and mobility is good, as it lets a side decide what
-//! is captured.
+//! The evaluation: remaining pieces are a burden, and mobility is good, because it gives a choice of captures.
 
 use super::Position;
 use crate::board::{Color, Role, attacks};
@@ -7,16 +6,16 @@ use crate::games::weights::{self, ByRole, weights};
 use crate::search::Score;
 
 weights! {
-    /// What having a piece costs. A king gets rid of other pieces without being forced to capture far away.
+    /// The cost of having a piece. A king gets rid of other pieces without being forced to capture far away.
     burden: ByRole<Score> = ByRole([0, 240, 330, 260, 100, 160, 20]);
-    /// For each square that a piece reaches.
+    /// For each square in a piece's attack set.
     mobility: Score = 3;
 }
 
-/// Judges positions.
+/// The evaluator.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-/// How good the position is for the side to move, in hundredths of a pawn.
+/// The score for the side to move, in hundredths of a pawn.
 pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     let us = position.turn();
     let [own, other] = [us, !us].map(|color| side(position, color, weights));

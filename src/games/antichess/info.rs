@@ -1,4 +1,4 @@
-//! What antichess has, for user interfaces.
+//! Description of antichess for user interfaces.
 
 use crate::board::Role;
 use crate::games::Info;
@@ -6,14 +6,14 @@ use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
 use crate::position::{EndReason, StepKind};
 
-/// What is not said here is as in chess.
+/// Fields not set below are those of chess.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
-/// What antichess offers and what can happen in it.
+/// The description of antichess.
 pub(super) const INFO: Info = Info {
     id: "antichess",
     rule_sets: &["antichess"],
-    // A pawn may become a king too, for it is a piece like any other.
+    // A pawn may also become a king, because kings are ordinary pieces.
     promotions: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
     end_reasons: &[

@@ -2,31 +2,43 @@
 
 use std::ops::ControlFlow;
 
-use super::{Position, info};
+use super::info::INFO;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::Laws;
-use crate::games::chess::{Reason, RuleSet};
+use crate::games::chess::{self, Reason, RuleSet};
 use crate::games::one_move::SEVENTY_FIVE_MOVES;
-use crate::games::{Fault, Info};
+use crate::games::{Fault, Info, Ways};
 use crate::position::{EndReason, Outcome};
 
 /// The laws of antichess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Antichess;
 
-impl Laws for Antichess {
-    const INFO: &'static Info = &info::INFO;
-    const RECORD_NAME: &'static str = "Antichess";
-    const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
+/// A position of antichess.
+pub type Position = chess::position::Position<Antichess>;
+
+/// A position of antichess with a turn that may be under way.
+pub type Partial = chess::partial::Partial<Antichess>;
+
+impl Basis for Antichess {
     type Reserve = ();
     const KINGS_ARE_ROYAL: bool = false;
+}
+
+impl Ways for Partial {}
+
+impl Laws for Antichess {
+    const INFO: &'static Info = &INFO;
+    const RECORD_NAME: &'static str = "Antichess";
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        (name == info::INFO.rule_sets[0]).then_some(RuleSet)
+        (name == INFO.rule_sets[0]).then_some(RuleSet)
     }
 
     fn rule_set_name(_rules: RuleSet) -> &'static str {
-        info::INFO.rule_sets[0]
+        INFO.rule_sets[0]
     }
 
     fn for_each_piece<B>(
@@ -40,7 +52,7 @@ impl Laws for Antichess {
         })
     }
 
-    /// Who has nothing left cannot move either.
+    /// A side without pieces cannot move either.
     fn end(position: &Position) -> Option<Outcome> {
         if !position.can_move() {
             return Some(Outcome::win(position.turn(), EndReason::NoLegalTurn));
@@ -51,17 +63,17 @@ impl Laws for Antichess {
         (position.quiet_turns() >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
     }
 
-    /// Something can be captured, and then it must be.
+    /// If a capture is possible, it is compulsory.
     fn against_any(position: &Position) -> Option<Reason> {
         first_capture(position).map(|at| Reason::MustCapture { at })
     }
 
-    /// Whoever has pieces can lose them.
+    /// A side with pieces can still lose them all.
     fn can_still_win(_position: &Position, _color: Color) -> bool {
         true
     }
 
-    /// Any pieces will do, but a side that has none has won.
+    /// Any pieces are allowed, but a side without pieces has already won.
     fn check_pieces(board: &Placement, _reserve: &(), turn: Color, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
             if board.of(color).is_empty() && color != turn {
@@ -72,8 +84,8 @@ impl Laws for Antichess {
     }
 }
 
-/// Calls `visit` with every piece of the side to move that has somewhere to go, whether or not something must be
-/// captured: where it stands, its role, and the squares.
+/// Calls `visit` for every piece of the side to move that has a move, ignoring compulsory captures: with its
+/// square, its role and the target squares.
 fn for_each_reach<B>(
     position: &Position,
     mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
@@ -103,18 +115,18 @@ fn first_capture(position: &Position) -> Option<Square> {
     found.break_value()
 }
 
-/// The enemy pieces, and the square that a pawn has just passed over.
+/// The enemy pieces, and the en passant square.
 fn capturable(position: &Position) -> Bitboard {
     position.board().of(!position.turn()) | position.en_passant().into_iter().collect()
 }
 
-/// Which of these squares a piece captures on; only pawns capture en passant.
+/// The subset of these squares on which a piece captures; only pawns capture en passant.
 fn captures(position: &Position, role: Role, to: Bitboard) -> Bitboard {
     if role == Role::Pawn { to & capturable(position) } else { to & position.board().of(!position.turn()) }
 }
 
-/// Whether only bishops are left, those of one side on dark squares and those of the other on light ones: nothing can
-/// be captured any more.
+/// Returns `true` if only bishops are left, one side's on dark squares and the other's on light squares: no
+/// capture is possible any more.
 pub(super) fn is_dead(position: &Position) -> bool {
     let board = position.board();
     let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Bishop));

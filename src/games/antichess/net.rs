@@ -1,15 +1,15 @@
-//! The net beside the evaluation: its inputs are the pieces on their squares. Kings are pieces like others.
+//! The neural net: its inputs are the pieces on their squares. Kings are ordinary pieces.
 
 use super::Position;
 pub use crate::games::chess::net::KINDS;
 use crate::games::chess::net::add_pieces;
-use crate::games::net::{Inputs, View, by_square, numbers};
+use crate::games::net::{Inputs, Perspective, by_square, numbers};
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
-/// How many inputs there are.
+/// The number of inputs.
 pub const INPUTS: usize = by_square(KINDS);
 
-/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+/// The trained net; `src/bin/lab/README.md` describes the training.
 pub(super) static TRAINED: Net = {
     static NUMBERS: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
     Net::of(&NUMBERS, INPUTS)
@@ -20,11 +20,11 @@ pub(super) static TRAINED: Net = {
 pub fn inputs(position: &Position) -> Inputs {
     let us = position.turn();
     Inputs::collect(|inputs| {
-        add_pieces(inputs, &View::of(us, KINDS, [None; 2]), position.board(), [us, !us]);
+        add_pieces(inputs, &Perspective::of(us, KINDS, [None; 2]), position.board(), [us, !us]);
     })
 }
 
-/// Which set of the output's weights counts: by how many pieces are left.
+/// The index of the output weights, chosen by the number of remaining pieces.
 pub fn set(position: &Position) -> usize {
     (position.board().occupied().count() as usize * SETS / 33).min(SETS - 1)
 }
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn kings_are_pieces_like_others_and_what_is_left_says_which_weights_count() {
+    fn kings_are_ordinary_inputs_and_the_material_selects_the_weights() {
         let at = |fen| *Partial::from_fen(fen).unwrap().position();
         let few = at("8/8/8/3k4/8/8/4K3/6K1 w - - 0 1");
         assert_eq!((inputs(&few).numbers().len(), set(&few)), (3, 0));

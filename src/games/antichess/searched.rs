@@ -1,4 +1,4 @@
-//! Antichess for the search. No move wins at once: a side that is to move and has no move has won.
+//! The interface to the search. No move wins at once: a side to move without a move has won.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::board::Placement;
 use crate::games::chess::Move;
 use crate::games::net::PARTS;
 use crate::games::one_move::net::Net;
-use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves};
+use crate::games::one_move::{FIFTY_MOVES, Level, Levels, Moves};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -18,7 +18,7 @@ impl Moves for Position {
     type Move = Move;
     type Weights = Weights;
 
-    const LEVELS: Ladder = [
+    const LEVELS: Levels = [
         Level::looking_at_moves(0, 900),
         Level::looking_at_moves(2, 400),
         Level::looking_at_moves(2, 200),
@@ -49,17 +49,17 @@ impl Moves for Position {
         Partial::steps_of(self, step)
     }
 
-    /// Moves after which the other side must capture come first.
+    /// Moves that force the other side to capture are searched first.
     fn guess(&self, _step: Move, after: &Self) -> i32 {
         after.must_capture().into()
     }
 
-    /// A draw that can be claimed counts as one.
+    /// A draw that can be claimed counts as drawn.
     fn is_drawn(&self) -> bool {
         self.can_move() && (is_dead(self) || self.quiet_turns() >= FIFTY_MOVES)
     }
 
-    /// It wins then; [`can_win`](Self::can_win) says so.
+    /// Having no move wins; [`can_win`](Self::can_win) handles it.
     fn loses_without_turn(&self) -> bool {
         false
     }
@@ -68,13 +68,13 @@ impl Moves for Position {
         !self.can_move()
     }
 
-    /// No move wins, but a side that must capture has as little choice as one in check, and the evaluation cannot tell where
-    /// it leads: such positions are searched on.
+    /// No move wins, but a side that must capture has as little choice as a side in check, and the evaluation
+    /// cannot judge the outcome, so such positions are extended.
     fn is_threatened(&self) -> bool {
         self.must_capture()
     }
 
-    /// A capture: one may force the next.
+    /// Captures are noisy: each may force the next.
     fn is_noisy(&self, after: &Self) -> bool {
         after.board().of(after.turn()).count() < self.board().of(after.turn()).count()
     }
@@ -83,7 +83,7 @@ impl Moves for Position {
         self.passed()
     }
 
-    /// Having to move is what loses.
+    /// No null move: having to move is what loses.
     fn may_pass(&self) -> bool {
         false
     }
@@ -102,7 +102,7 @@ impl Moves for Position {
 }
 
 impl Position {
-    /// Whether something can be captured, and so must be.
+    /// Returns `true` if a capture is possible, and so compulsory.
     fn must_capture(&self) -> bool {
         // If one move captures, all do.
         let first = self.for_each_move(|step| ControlFlow::Break(self.captured(step).is_some()));

@@ -1,36 +1,37 @@
-//! What the side to move can do: try a move, or ask.
+//! Acts of the side to move: try a move, or ask the question.
 
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 
 use crate::board::{Role, Square};
 use crate::games::failure::Failure;
 use crate::quote;
 
-/// A move that somebody tries without knowing whether it is legal.
+/// A move that a player tries without knowing if it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Try {
-    /// Where the piece stands.
+    /// The origin.
     pub from: Square,
-    /// Where it is to go; a king that castles, two squares sideways.
+    /// The target; for castling, two squares sideways from the king.
     pub to: Square,
-    /// What a pawn becomes on its last rank; `None` everywhere else.
+    /// The promotion of a pawn on its last rank; `None` for all other tries.
     pub promotion: Option<Role>,
 }
 
-/// What the side to move does.
+/// An act of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    /// It tries a move.
+    /// Try a move.
     Try(Try),
-    /// It asks the game's question.
+    /// Ask the game's question.
     Ask,
 }
 
 impl Act {
-    /// How the question is written.
+    /// The question as text.
     pub const QUESTION: &'static str = "Can I?";
 }
 
@@ -74,7 +75,7 @@ impl FromStr for Try {
         };
         read().ok_or_else(|| {
             let found = quote::beginning(text);
-            Failure::new("bad-act", format!("“{found}” is no try: expected one such as “e2e4” or “e7e8q”"))
+            Failure::new("bad-act", format!("“{found}” is not a try: expected one such as “e2e4” or “e7e8q”"))
         })
     }
 }
@@ -89,7 +90,8 @@ impl FromStr for Act {
     }
 }
 
-/// As its text.
+/// Serialized as its text.
+#[cfg(feature = "serde")]
 impl Serialize for Act {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -1,4 +1,4 @@
-//! What one side has heard and done: all that a player may know (rules §16).
+//! The knowledge of one side: everything it has heard and done, which is all that a player may know (rules §16).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,21 +9,21 @@ use crate::board::Color;
 use crate::games::failure::Failure;
 use crate::quote;
 
-/// An act as one side noticed it: what it did itself, and the words that it heard.
+/// An act as one side perceives it: the act itself if it was its own, and the words that it heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Heard {
-    /// What this side did; `None` where it was the other one.
+    /// The act of this side; `None` for an act of the other side.
     pub own: Option<Act>,
-    /// What it heard of it, at least one word.
+    /// The words that this side heard, at least one.
     pub words: Vec<Word>,
 }
 
-/// What one side has heard and done since the start of a game, from the usual start position on.
+/// Everything that one side has heard and done since the usual start position.
 ///
-/// As text it is the side, then the acts, each with its words: `white; e2e4: next b; -: next w; Can I?: no`.
+/// The text form is the side, then the acts, each with its words: `white; e2e4: next b; -: next w; Can I?: no`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
-    /// Whose it is.
+    /// The side.
     pub color: Color,
     /// The acts, oldest first.
     pub heard: Vec<Heard>,
@@ -55,7 +55,7 @@ impl FromStr for Knowledge {
             let found = quote::beginning(part);
             Failure::new(
                 "bad-knowledge",
-                format!("“{found}” is no part of what a side knows: expected {expected}"),
+                format!("“{found}” is not a part of a side's knowledge: expected {expected}"),
             )
         };
         let mut parts = text.split("; ");

@@ -1,22 +1,24 @@
-//! What a game says of its arbiter.
+//! The rules that a game gives its arbiter.
 
-use super::act::{Act, Try};
-use super::knowledge::Knowledge;
-use crate::games::failure::Failure;
+use super::act::Try;
+use crate::games::text::Text;
 use crate::position::{Outcome, Step};
 
-/// The rules of a game with an arbiter. All of them are asked at the start of a turn.
-pub struct ArbiterLaws<R> {
-    /// The tries that the pieces of the side to move allow by themselves, whatever else stands on the board.
-    pub tries: fn(&R) -> Vec<Try>,
+/// The rules of a game with an arbiter. All methods are called at the start of a turn.
+pub trait ArbiterRules: Text {
+    /// The tries that the pieces of the side to move allow by themselves, ignoring all other pieces.
+    fn tries(&self) -> Vec<Try>;
+
     /// The steps that play a try; `None` if it is not legal.
-    pub steps: fn(&R, Try) -> Option<Vec<Step>>,
+    fn steps_to_try(&self, attempt: Try) -> Option<Vec<Step>>;
+
     /// The answer to the question.
-    pub answer: fn(&R) -> bool,
-    /// Whether this is a try of the kind that the question is about: after a yes one of them comes first.
-    pub is_asked_about: fn(&R, Try) -> bool,
-    /// How a move ended the game, where that is for the arbiter to say: what the position alone tells is known anyway.
-    pub ends: fn(&R) -> Option<Outcome>,
-    /// What the computer does at a level, counted from 1, with a seed. It is given what a player may know, and nothing else.
-    pub choose: fn(&Knowledge, usize, u64) -> Result<Act, Failure>,
+    fn answer(&self) -> bool;
+
+    /// Returns `true` if the question is about this kind of try: after a yes, one of them has to be tried first.
+    fn is_asked_about(&self, attempt: Try) -> bool;
+
+    /// The outcome after a move, if the arbiter has to announce it. Ends that follow from the position alone are
+    /// excluded.
+    fn told_end(&self) -> Option<Outcome>;
 }

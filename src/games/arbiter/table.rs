@@ -1,37 +1,37 @@
-//! The arbiter: keeps the position, answers each act, and tells each side what it may know.
+//! The arbiter: keeps the position, answers each act, and shows each side what it may know.
 
 use super::act::{Act, Try};
 use super::knowledge::{Heard, Knowledge};
-use super::laws::ArbiterLaws;
-use super::view::{ArbiterView, Lost, Noticed, Open, Targets};
+use super::laws::ArbiterRules;
+use super::view::{ArbiterView, Lost, Noticed, OpenGame, TryTargets};
 use super::words::{Said, Word};
 use crate::board::{Bitboard, Color, Square};
 use crate::games::failure::Failure;
 use crate::games::game_record::{number_of, record_of};
 use crate::games::numbering;
-use crate::games::text::Text;
+use crate::games::rules::Rules;
 use crate::games::view::Cell;
 use crate::position::Outcome;
 use crate::session::Session;
 
-/// What comes of an act.
+/// The result of an act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reply {
+pub enum ActResult {
     /// The try was the move.
     Moved,
-    /// The try is refused, as everybody hears: another one is to be made.
+    /// The try is refused, announced to both sides: the side has to try another move.
     Again,
     /// The question is answered.
     Answer(bool),
-    /// It cannot be done: the own pieces do not allow it, it was refused in this turn already, or the question has been
-    /// asked. Nobody hears of it.
+    /// The act is impossible: the side's own pieces do not allow it, the try was already refused in this turn, or
+    /// the question has already been asked. It is not announced.
     NotATry,
-    /// After a yes, a try of the kind that was asked about comes first. Nobody else hears of it.
+    /// After a yes, a try of the kind that was asked about has to come first. It is not announced.
     AskedFirst,
 }
 
-impl Reply {
-    /// A stable name, as the JS API uses it.
+impl ActResult {
+    /// The stable name used by the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Moved => "moved",
@@ -44,33 +44,30 @@ impl Reply {
     }
 }
 
-/// What can be done with an arbiter, whichever game it is.
+/// The operations of an arbiter, independent of the game.
 pub trait AnyArbiter {
-    /// The side to move does something. What is no try changes nothing, and nobody hears of it.
+    /// Performs an act of the side to move. An impossible act changes nothing and is not announced.
     ///
     /// # Errors
     /// `game-over`
-    fn act(&mut self, act: Act) -> Result<Reply, Failure>;
+    fn act(&mut self, act: Act) -> Result<ActResult, Failure>;
 
-    /// What a side may see.
+    /// The view of a side.
+    fn view(&self, color: Color) -> ArbiterView;
+
+    /// The knowledge of a side.
     ///
     /// # Errors
-    /// Never for turns that were played: their steps were legal.
-    fn view(&self, color: Color) -> Result<ArbiterView, Failure>;
-
-    /// What a side has heard and done.
-    ///
-    /// # Errors
-    /// `bad-argument` in games that did not begin at the usual start: nobody knows what stands there but the arbiter.
+    /// `bad-argument` if the game did not begin at the usual start position, which the players do not know.
     fn knowledge(&self, color: Color) -> Result<Knowledge, Failure>;
 
-    /// All acts that somebody heard of, oldest first: played again, they lead here.
+    /// All announced acts, oldest first. Replaying them reproduces the game.
     fn script(&self) -> Vec<Act>;
 
-    /// The game as a record with these tags: tries that were refused and questions are comments.
+    /// The game as a record with these tags. Refused tries and questions are comments.
     ///
     /// # Errors
-    /// `game-not-over`: it would tell a side what it must not know.
+    /// `game-not-over`: the record would reveal hidden information.
     fn record(&self, tags: &[(&str, &str)]) -> Result<String, Failure>;
 
     /// Offers a draw; offering back accepts.
@@ -85,23 +82,23 @@ pub trait AnyArbiter {
     /// `draw-offer`, `game-over`
     fn decline_draw(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// Gives up: the other side wins.
+    /// Resigns: the other side wins.
     ///
     /// # Errors
     /// `game-over`
     fn resign(&mut self, color: Color) -> Result<(), Failure>;
 
-    /// The side's time is up; see [`Session::lose_on_time`].
+    /// Ends the game on time; see [`Session::lose_on_time`].
     ///
     /// # Errors
     /// `game-over`
     fn lose_on_time(&mut self, color: Color) -> Result<(), Failure>;
 }
 
-/// An act that somebody heard of.
+/// An announced act.
 #[derive(Clone, Debug)]
-struct Entry {
-    /// How many moves had been made before it.
+struct ActEntry {
+    /// The number of moves before it.
     before: usize,
     by: Color,
     act: Act,
@@ -109,38 +106,36 @@ struct Entry {
 }
 
 /// The arbiter of a game `R`.
-pub struct Arbiter<R: Text> {
-    laws: ArbiterLaws<R>,
+pub struct Arbiter<R: ArbiterRules> {
     session: Session<R>,
-    entries: Vec<Entry>,
-    /// The own pieces that each side has lost.
+    entries: Vec<ActEntry>,
+    /// The captured pieces of each side.
     lost: [Vec<Lost>; 2],
 }
 
-impl<R: Text> Arbiter<R> {
-    /// A game from this position on; `None` in games without an arbiter.
-    pub fn new(start: R) -> Option<Self> {
-        let laws = R::ARBITER?;
-        Some(Self { laws, session: Session::new(start), entries: Vec::new(), lost: [Vec::new(), Vec::new()] })
+impl<R: ArbiterRules> Arbiter<R> {
+    /// A game from this position on, which is at the start of a turn.
+    pub fn new(start: R) -> Self {
+        Self { session: Session::new(start), entries: Vec::new(), lost: [Vec::new(), Vec::new()] }
     }
 
-    /// The position, which only the arbiter knows while the game is under way.
+    /// The position, which is hidden from the players while the game is under way.
     pub fn position(&self) -> &R {
         self.session.state()
     }
 
-    /// How the game ended, if it has.
+    /// The outcome, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
     }
 
-    /// What was said of the last act that somebody heard of.
+    /// The announcements on the last announced act.
     pub fn last_said(&self) -> &[Said] {
         self.entries.last().map_or(&[], |entry| &entry.said)
     }
 
     /// The acts of this turn.
-    fn of_turn(&self) -> &[Entry] {
+    fn of_turn(&self) -> &[ActEntry] {
         let moves = self.session.turns().len();
         let first = self.entries.iter().rposition(|entry| entry.before < moves).map_or(0, |last| last + 1);
         &self.entries[first..]
@@ -150,45 +145,46 @@ impl<R: Text> Arbiter<R> {
         self.of_turn().iter().any(|entry| entry.act == Act::Ask)
     }
 
-    /// Whether a try of the kind that was asked about must come first: the answer was yes, and none was made after it.
+    /// Returns `true` if a try of the kind that was asked about has to come first: the answer was yes, and there
+    /// was no such try since.
     fn is_due(&self) -> bool {
         let mut acts = self.of_turn().iter().skip_while(|entry| entry.act != Act::Ask);
         let is_yes = acts.next().is_some_and(|entry| entry.said.iter().any(|said| said.word == Word::Yes));
         is_yes && acts.next().is_none()
     }
 
-    /// The tries of this turn that were refused.
+    /// The refused tries of this turn.
     fn refused(&self) -> impl Iterator<Item = Try> {
         self.of_turn()
             .iter()
             .filter_map(|entry| if let Act::Try(attempt) = entry.act { Some(attempt) } else { None })
     }
 
-    /// Whether a piece was refused on this square in this turn, whatever it was to become there.
+    /// Returns `true` if this piece was refused on this square in this turn, with any promotion.
     fn was_refused(&self, attempt: Try) -> bool {
         self.refused().any(|refused| (refused.from, refused.to) == (attempt.from, attempt.to))
     }
 
-    fn ask(&mut self) -> Reply {
+    fn ask(&mut self) -> ActResult {
         if self.was_asked() {
-            return Reply::NotATry;
+            return ActResult::NotATry;
         }
-        let answer = (self.laws.answer)(self.session.state());
+        let answer = self.session.state().answer();
         self.note(Act::Ask, vec![if answer { Word::Yes } else { Word::No }.into()]);
-        Reply::Answer(answer)
+        ActResult::Answer(answer)
     }
 
-    fn attempt(&mut self, attempt: Try) -> Result<Reply, Failure> {
+    fn attempt(&mut self, attempt: Try) -> Result<ActResult, Failure> {
         let state = self.session.state();
-        if self.was_refused(attempt) || !(self.laws.tries)(state).contains(&attempt) {
-            return Ok(Reply::NotATry);
+        if self.was_refused(attempt) || !state.tries().contains(&attempt) {
+            return Ok(ActResult::NotATry);
         }
-        if self.is_due() && !(self.laws.is_asked_about)(state, attempt) {
-            return Ok(Reply::AskedFirst);
+        if self.is_due() && !state.is_asked_about(attempt) {
+            return Ok(ActResult::AskedFirst);
         }
-        let Some(steps) = (self.laws.steps)(state, attempt) else {
+        let Some(steps) = state.steps_to_try(attempt) else {
             self.note(Act::Try(attempt), vec![Word::Again.into()]);
-            return Ok(Reply::Again);
+            return Ok(ActResult::Again);
         };
         let before = state.clone();
         let (number, mover) = number_of(self.session.start(), self.session.turns().len());
@@ -196,8 +192,7 @@ impl<R: Text> Arbiter<R> {
         for step in steps {
             self.session.play(step)?;
         }
-        if let Some(outcome) = (self.laws.ends)(self.session.state()).filter(|_| self.session.outcome().is_none())
-        {
+        if let Some(outcome) = self.session.state().told_end().filter(|_| self.session.outcome().is_none()) {
             self.session.end(outcome)?;
         }
         let mut said = Vec::new();
@@ -208,11 +203,11 @@ impl<R: Text> Arbiter<R> {
             }
         }
         said.extend(self.announced().into_iter().map(Said::from));
-        self.entries.push(Entry { before: moves, by: mover, act: Act::Try(attempt), said });
-        Ok(Reply::Moved)
+        self.entries.push(ActEntry { before: moves, by: mover, act: Act::Try(attempt), said });
+        Ok(ActResult::Moved)
     }
 
-    /// What is said after a move: who is next and whether in check, or how the game has ended.
+    /// The announcements after a move: the side to move, check, or the end of the game.
     fn announced(&self) -> Vec<Word> {
         if let Some(outcome) = self.session.outcome() {
             return Word::of(outcome).into_iter().collect();
@@ -232,27 +227,27 @@ impl<R: Text> Arbiter<R> {
 
     fn note(&mut self, act: Act, said: Vec<Said>) {
         let by = self.session.state().turn();
-        self.entries.push(Entry { before: self.session.turns().len(), by, act, said });
+        self.entries.push(ActEntry { before: self.session.turns().len(), by, act, said });
     }
 
     /// The squares that a side can try, piece by piece.
-    fn targets(&self) -> Vec<Targets> {
+    fn targets(&self) -> Vec<TryTargets> {
         let state = self.session.state();
         let is_due = self.is_due();
-        let mut targets: Vec<Targets> = Vec::new();
-        for attempt in (self.laws.tries)(state) {
-            if self.was_refused(attempt) || is_due && !(self.laws.is_asked_about)(state, attempt) {
+        let mut targets: Vec<TryTargets> = Vec::new();
+        for attempt in state.tries() {
+            if self.was_refused(attempt) || is_due && !state.is_asked_about(attempt) {
                 continue;
             }
             match targets.iter_mut().find(|known| known.from == attempt.from) {
                 Some(known) => known.to |= attempt.to.into(),
-                None => targets.push(Targets { from: attempt.from, to: attempt.to.into() }),
+                None => targets.push(TryTargets { from: attempt.from, to: attempt.to.into() }),
             }
         }
         targets
     }
 
-    fn noticed(&self, entry: &Entry, color: Color, is_over: bool) -> Noticed {
+    fn noticed(&self, entry: &ActEntry, color: Color, is_over: bool) -> Noticed {
         let heard = entry.said.iter().filter(|said| is_over || said.is_heard_by(color));
         Noticed {
             number: number_of(self.session.start(), entry.before).0,
@@ -267,7 +262,7 @@ impl<R: Text> Arbiter<R> {
         for (index, turn) in record.turns.iter_mut().enumerate() {
             turn.comment = self.comment(index);
         }
-        // What was done in a turn that did not end.
+        // The acts of a turn that did not end.
         let left = self.comment(record.turns.len());
         match record.turns.last_mut() {
             _ if left.is_empty() => {}
@@ -278,38 +273,38 @@ impl<R: Text> Arbiter<R> {
         record.write(numbering(self.session.start()))
     }
 
-    /// What was done in a turn beside the move: `tries e4f5, e4d5`, `Can I? yes` (rules §19), in its order.
+    /// The acts of a turn other than the move, in order: `tries e4f5, e4d5`, `Can I? yes` (rules §19).
     fn comment(&self, turn: usize) -> String {
         let mut parts: Vec<String> = Vec::new();
         let mut tries: Vec<String> = Vec::new();
-        let told = |tries: &mut Vec<String>| {
+        let listed = |tries: &mut Vec<String>| {
             let text = (!tries.is_empty()).then(|| format!("tries {}", tries.join(", ")));
             tries.clear();
             text
         };
-        for Entry { act, said, .. } in self.entries.iter().filter(|entry| entry.before == turn) {
+        for ActEntry { act, said, .. } in self.entries.iter().filter(|entry| entry.before == turn) {
             match (act, said.first().map(|said| said.word)) {
                 (Act::Ask, Some(answer)) => {
-                    parts.extend(told(&mut tries));
+                    parts.extend(listed(&mut tries));
                     parts.push(format!("{act} {answer}"));
                 }
                 (Act::Try(attempt), Some(Word::Again)) => tries.push(attempt.to_string()),
                 _ => {}
             }
         }
-        parts.extend(told(&mut tries));
+        parts.extend(listed(&mut tries));
         parts.join("; ")
     }
 }
 
-/// Where pieces of a side stood that are gone.
-fn removed<R: Text>(before: &R, after: &R, color: Color) -> Bitboard {
+/// The squares of the side's pieces that have been removed.
+fn removed<R: Rules>(before: &R, after: &R, color: Color) -> Bitboard {
     let has = |state: &R, square| state.cell(square).of(color).is_some();
     Square::all().filter(|&square| has(before, square) && !has(after, square)).collect()
 }
 
-impl<R: Text> AnyArbiter for Arbiter<R> {
-    fn act(&mut self, act: Act) -> Result<Reply, Failure> {
+impl<R: ArbiterRules> AnyArbiter for Arbiter<R> {
+    fn act(&mut self, act: Act) -> Result<ActResult, Failure> {
         if let Some(outcome) = self.session.outcome() {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
@@ -319,7 +314,7 @@ impl<R: Text> AnyArbiter for Arbiter<R> {
         }
     }
 
-    fn view(&self, color: Color) -> Result<ArbiterView, Failure> {
+    fn view(&self, color: Color) -> ArbiterView {
         let state = self.session.state();
         let outcome = self.session.outcome();
         let is_over = outcome.is_some();
@@ -329,7 +324,7 @@ impl<R: Text> AnyArbiter for Arbiter<R> {
             Color::Black => Cell { white: None, ..cell },
         };
         let seen = |square| if is_over { state.cell(square) } else { own(state.cell(square)) };
-        Ok(ArbiterView {
+        ArbiterView {
             game: R::INFO.id,
             color,
             turn: state.turn(),
@@ -344,16 +339,14 @@ impl<R: Text> AnyArbiter for Arbiter<R> {
             acts: self.entries.iter().map(|entry| self.noticed(entry, color, is_over)).collect(),
             draw_offer: self.session.draw_offer(),
             outcome,
-            open: is_over.then(|| Open { fen: state.to_fen(), record: self.record_text(&[]) }),
-        })
+            open: is_over.then(|| OpenGame { fen: state.to_fen(), record: self.record_text(&[]) }),
+        }
     }
 
     fn knowledge(&self, color: Color) -> Result<Knowledge, Failure> {
         let start = self.session.start();
         if *start != R::standard(start.rule_set()) {
-            return Err(Failure::argument(
-                "the game did not begin at the usual start: nobody knows what stands there",
-            ));
+            return Err(Failure::argument("the game did not begin at the usual start"));
         }
         let heard = self.entries.iter().map(|entry| Heard {
             own: (entry.by == color).then_some(entry.act),
@@ -370,7 +363,7 @@ impl<R: Text> AnyArbiter for Arbiter<R> {
         if self.session.outcome().is_none() {
             return Err(Failure::new(
                 "game-not-over",
-                "the game is not over: its record would tell where everything is",
+                "the game is not over: its record would reveal the position",
             ));
         }
         Ok(self.record_text(tags))

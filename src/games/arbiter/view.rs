@@ -1,50 +1,57 @@
-//! What one side may see of a game with an arbiter (rules §16): its own pieces, what it heard and did. Nothing else, until the
-//! game is over.
+//! The view of one side of a game with an arbiter (rules §16): its own pieces, and what it heard and did. The rest
+//! is hidden until the game is over.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use super::act::Act;
 use super::words::Word;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::games::view::{Cell, status};
+use crate::games::view::Cell;
+#[cfg(feature = "serde")]
+use crate::games::view::status;
 use crate::position::Outcome;
 
-/// Where one of the own pieces can be tried to be put.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Targets {
-    /// Where it stands.
+/// The possible tries of one piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+pub struct TryTargets {
+    /// The square of the piece.
     pub from: Square,
-    /// The squares that its side's pieces allow, without those that were refused in this turn.
+    /// The squares that the side's own pieces allow, except for those refused in this turn.
     pub to: Bitboard,
 }
 
 /// An own piece that was captured.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Lost {
-    /// What it was.
+    /// Its role.
     pub role: Role,
-    /// Where it stood.
+    /// The square on which it was captured.
     pub square: Square,
     /// The number of the move that captured it.
     pub number: usize,
 }
 
-/// An act as one side noticed it, with the number of the move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// An act as one side perceives it, with the number of the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Noticed {
     /// The number of the move.
     pub number: usize,
-    /// Who did it.
+    /// The side that acted.
     pub color: Color,
-    /// What it was, where this side did it itself or the game is over.
+    /// The act, if it is this side's own or the game is over.
     pub act: Option<Act>,
-    /// What this side heard of it; after the game, everything that was said.
+    /// The words that this side heard; after the game, all words.
     pub words: Vec<Word>,
 }
 
-/// What both sides see when the game is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Open {
+/// The information that both sides get when the game is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+pub struct OpenGame {
     /// The position.
     pub fen: String,
     /// The game as a record, with all tries in its comments.
@@ -52,10 +59,10 @@ pub struct Open {
 }
 
 /// A game with an arbiter as one side sees it. It is serialized as `ArbiterView` of the JS API.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct ArbiterView {
-    /// Which game it is.
+    /// The name of the game.
     pub game: &'static str,
     /// The side that sees this.
     pub color: Color,
@@ -63,27 +70,27 @@ pub struct ArbiterView {
     pub turn: Color,
     /// The number of the move.
     pub number: usize,
-    /// 64 squares, a1, b1, … h8: the own pieces, and those of both sides when the game is over.
+    /// 64 squares, a1, b1, … h8: the side's own pieces, and those of both sides when the game is over.
     pub board: Vec<Cell>,
-    /// What can be tried now; empty for the side that is not to move.
-    pub targets: Vec<Targets>,
-    /// The tries of this turn that were refused; empty for the side that is not to move.
+    /// The possible tries; empty for the side not to move.
+    pub targets: Vec<TryTargets>,
+    /// The refused tries of this turn; empty for the side not to move.
     pub refused: Vec<Act>,
-    /// Whether the question can be asked now.
+    /// `true` if the question can be asked now.
     pub can_ask: bool,
-    /// Whether the question was answered with yes, and a try of the kind that it is about comes first.
+    /// `true` if the answer to the question was yes, so that a try of that kind has to come first.
     pub is_due: bool,
-    /// Whether the side to move is in check.
+    /// `true` if the side to move is in check.
     pub check: bool,
-    /// The own pieces that were captured, the first one first.
+    /// The side's captured pieces, oldest first.
     pub lost: Vec<Lost>,
     /// All acts, oldest first.
     pub acts: Vec<Noticed>,
-    /// The side whose offer of a draw has not been answered.
+    /// The side with an open draw offer.
     pub draw_offer: Option<Color>,
-    /// How the game ended, if it has.
-    #[serde(rename = "status", serialize_with = "status")]
+    /// The outcome, if the game is over.
+    #[cfg_attr(feature = "serde", serde(rename = "status", serialize_with = "status"))]
     pub outcome: Option<Outcome>,
-    /// Everything, when it has.
-    pub open: Option<Open>,
+    /// All information, if the game is over.
+    pub open: Option<OpenGame>,
 }

@@ -1,8 +1,9 @@
-//! What the arbiter says, and to whom.
+//! The arbiter's announcements and their recipients.
 
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::{Color, Square};
@@ -11,7 +12,7 @@ use crate::names::serialized_by_name;
 use crate::position::{EndReason, Outcome};
 use crate::quote;
 
-/// Why the arbiter ends a game as a draw.
+/// The reason for which the arbiter declares a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DrawWord {
     /// The same position stood for the third time.
@@ -25,7 +26,7 @@ pub enum DrawWord {
 impl DrawWord {
     const ALL: [Self; 3] = [Self::Repetition, Self::Fifty, Self::Dead];
 
-    /// A stable name, as scripts and the JS API use it.
+    /// The stable name used by scripts and the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Repetition => "repetition",
@@ -37,20 +38,20 @@ impl DrawWord {
 
 serialized_by_name!(DrawWord);
 
-/// What the arbiter says. It is serialized as `ArbiterWord` of the JS API.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(tag = "word", rename_all = "kebab-case")]
+/// An announcement of the arbiter. It is serialized as `ArbiterWord` of the JS API.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "word", rename_all = "kebab-case"))]
 pub enum Word {
     /// A move has been made, and this side is to move.
     Next {
-        /// Which side.
+        /// The side.
         color: Color,
     },
-    /// A try is refused: another move is to be tried.
+    /// The try is refused: another move has to be tried.
     Again,
-    /// The piece of the side that hears it has been captured on this square.
+    /// A piece of the recipient has been captured on this square.
     Removed {
-        /// Where it stood.
+        /// The square.
         square: Square,
     },
     /// The side that is now to move is in check.
@@ -65,13 +66,13 @@ pub enum Word {
     Stalemate,
     /// The game is over: drawn.
     Draw {
-        /// Why.
+        /// The reason.
         reason: DrawWord,
     },
 }
 
 impl Word {
-    /// What is said of a game that has ended; nothing where the arbiter had nothing to do with it.
+    /// The announcement of an outcome; `None` if the arbiter does not announce it.
     pub(super) const fn of(outcome: Outcome) -> Option<Self> {
         Some(match outcome.reason {
             EndReason::Checkmate => Self::Checkmate,
@@ -83,7 +84,7 @@ impl Word {
         })
     }
 
-    /// Whether the game is over with it.
+    /// Returns `true` if this word ends the game.
     pub const fn is_end(self) -> bool {
         matches!(self, Self::Checkmate | Self::Stalemate | Self::Draw { .. })
     }
@@ -129,35 +130,35 @@ impl FromStr for Word {
         };
         read.ok_or_else(|| {
             let found = quote::beginning(text);
-            Failure::new("bad-knowledge", format!("“{found}” is no word of the arbiter"))
+            Failure::new("bad-knowledge", format!("“{found}” is not a word of the arbiter"))
         })
     }
 }
 
-/// A word, and who hears it.
+/// A word and its recipients.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Said {
-    /// The side that hears it; `None` for both.
+    /// The recipient; `None` for both sides.
     pub to: Option<Color>,
     /// The word.
     pub word: Word,
 }
 
 impl Said {
-    /// Whether this side hears it.
+    /// Returns `true` if this side hears it.
     pub fn is_heard_by(self, color: Color) -> bool {
         self.to.is_none_or(|to| to == color)
     }
 }
 
 impl From<Word> for Said {
-    /// Both sides hear it.
+    /// Announced to both sides.
     fn from(word: Word) -> Self {
         Self { to: None, word }
     }
 }
 
-/// As scripts write it: `both: next b`, `w: removed d5`.
+/// The format used by scripts: `both: next b`, `w: removed d5`.
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.to {

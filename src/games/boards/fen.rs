@@ -4,10 +4,10 @@ use crate::games::failure::Failure;
 use crate::games::text::Text;
 use crate::quote;
 
-/// Seconds left on the clocks, in milliseconds, in the order of the seats.
+/// The remaining times, in milliseconds, in the order of the seats.
 pub(super) type Times = [Option<u64>; 4];
 
-/// Between the boards.
+/// Separates the boards.
 const SEPARATOR: char = '|';
 
 /// Writes both boards.
@@ -15,7 +15,7 @@ pub(super) fn write<R: Text>(boards: [&R; 2]) -> String {
     boards.map(Text::to_fen).join(" | ")
 }
 
-/// Reads both boards. Where other programs write the times that are left instead of the counts of moves, those come back,
+/// Reads both boards. Other programs write the remaining times instead of the move counts; these are returned,
 /// too.
 pub(super) fn read<R: Text>(text: &str, rules: R::RuleSet) -> Result<([R; 2], Times), Failure> {
     let parts: Vec<&str> = text.split(SEPARATOR).collect();
@@ -47,13 +47,13 @@ pub(super) fn read<R: Text>(text: &str, rules: R::RuleSet) -> Result<([R; 2], Ti
     Ok((boards, times))
 }
 
-/// Says on which board a fault is.
+/// Adds the board to a failure.
 fn on_board(failure: Failure, name: &str) -> Failure {
     Failure { message: format!("board {name}: {}", failure.message), ..failure }
 }
 
-/// A FEN without times in the place of its counts of moves. Two whole numbers are counts if a game can have them: no more than
-/// two half-moves without progress for each move.
+/// A FEN with its move counts replaced if they are times. Two whole numbers are counts if a game can have them: no
+/// more than two half-moves without progress for each move.
 fn without_times(text: &str) -> (String, Option<[u64; 2]>) {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let whole = |field: &str| field.parse::<u64>().ok();
@@ -70,7 +70,7 @@ fn without_times(text: &str) -> (String, Option<[u64; 2]>) {
     }
 }
 
-/// A time as `298.21` or `0:02:58` tells it, in milliseconds.
+/// A time in the format `298.21` or `0:02:58`, in milliseconds.
 pub(super) fn seconds(text: &str) -> Option<u64> {
     let mut whole = 0_u64;
     let parts: Vec<&str> = text.split(':').collect();
@@ -88,7 +88,7 @@ pub(super) fn seconds(text: &str) -> Option<u64> {
     whole.checked_mul(1000)?.checked_add(thousandths.parse().ok()?)
 }
 
-/// A number of digits only; longer ones mean no time.
+/// A number of digits only; longer ones are not a time.
 fn digits(text: &str) -> Option<u64> {
     let is_number = (1..=9).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_number { text.parse().ok() } else { None }

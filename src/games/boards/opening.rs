@@ -1,55 +1,43 @@
-//! How a match begins.
+//! The start of a match.
 
 use super::bpgn;
 use super::fen;
-use super::info::BoardName;
+use super::laws::BoardRules;
 use super::playing::Match;
-use crate::board::Color;
+use super::score::end_as;
 use crate::games::failure::Failure;
-use crate::games::info::told_values;
+use crate::games::info::{BoardName, listed};
 use crate::games::opening::rule_set;
-use crate::games::text::Text;
-use crate::position::{EndReason, Outcome};
 use crate::quote;
 
-/// How a match is to begin. At most one of `chess960`, `fen` and `record` is given.
+/// Options for the start of a match. At most one of `chess960`, `fen` and `record` is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchOpening<'a> {
-    /// The name of the rule set. At most one of this and `preset` is given; without both the default, or what the record says.
+    /// The name of the rule set. At most one of this and `preset` is given; without both, the record's or the
+    /// default.
     pub rules: Option<&'a str>,
-    /// A usual choice of rules by its name.
+    /// The name of a preset.
     pub preset: Option<&'a str>,
-    /// A start position of both boards by its Chess960 number.
+    /// The Chess960 number of the start position of both boards.
     pub chess960: Option<u32>,
     /// Both boards as FEN.
     pub fen: Option<&'a str>,
     /// A record of a match.
     pub record: Option<&'a str>,
-    /// The results of boards that have ended before: `1-0`, `0-1` or `1/2-1/2`.
+    /// The results of boards that have already ended: `1-0`, `0-1` or `1/2-1/2`.
     pub over: [Option<&'a str>; 2],
-    /// Whether there are clocks; without it, what the record says, else `false`. Without clocks a deadlock ends the boards
-    /// (rules §10).
+    /// `true` if there are clocks; by default as in the record, else `false`. Without clocks a deadlock ends the
+    /// boards (rules §10).
     pub clocks: Option<bool>,
 }
 
-/// A result of a board.
-pub(super) fn end_as(result: &str) -> Option<Outcome> {
-    let winner = match result {
-        "1-0" => Some(Color::White),
-        "0-1" => Some(Color::Black),
-        "1/2-1/2" | "1/2" | "½-½" => None,
-        _ => return None,
-    };
-    Some(Outcome { winner, reason: EndReason::Unknown })
-}
-
-impl<R: Text> Match<R> {
-    /// Begins a match.
+impl<R: BoardRules> Match<R> {
+    /// Starts a match.
     ///
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`
     pub fn open(opening: &MatchOpening<'_>) -> Result<Self, Failure> {
-        let info = Self::boards_info()?;
+        let info = R::BOARDS;
         let starts = [
             ("chess960", opening.chess960.is_some()),
             ("fen", opening.fen.is_some()),
@@ -61,7 +49,7 @@ impl<R: Text> Match<R> {
             info.presets.iter().find(|preset| preset.id == name).ok_or_else(|| {
                 let known: Vec<&str> = info.presets.iter().map(|preset| preset.id).collect();
                 let name = quote::beginning(name);
-                Failure::argument(format!("preset is “{name}”: expected {}", told_values(&known)))
+                Failure::argument(format!("preset is “{name}”: expected {}", listed(&known)))
             })
         });
         let rules = rule_set::<R>(preset.transpose()?.map(|preset| preset.rules).or(opening.rules))?;
@@ -81,7 +69,7 @@ impl<R: Text> Match<R> {
         for (board, result) in BoardName::ALL.into_iter().zip(opening.over) {
             let unknown = |result: &str| {
                 let found = quote::beginning(result);
-                let expected = told_values(&["1-0", "0-1", "1/2-1/2"]);
+                let expected = listed(&["1-0", "0-1", "1/2-1/2"]);
                 Failure::argument(format!("result of board {} is “{found}”: expected {expected}", board.name()))
             };
             over[board.index()] =

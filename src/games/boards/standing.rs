@@ -1,27 +1,26 @@
 //! One board of a match.
 
-use super::laws::BoardsLaws;
 use crate::games::rules::Rules;
 use crate::position::{Claim, Outcome, Step};
 
-/// One board: where it stands, the turn under way, and what has stood on it.
+/// One board: its position, the turn under way, and its past positions.
 #[derive(Clone, Debug)]
 pub(super) struct Standing<R> {
-    /// Where it began.
+    /// The start position.
     pub start: R,
-    /// How it stood when the turn under way began, with what has come since.
+    /// The state at the start of the turn under way, with the pieces that have arrived since.
     pub turn_start: R,
-    /// How it stands now.
+    /// The current state.
     pub state: R,
     /// The steps of the turn under way.
     pub pending: Vec<Step>,
-    /// The keys of all positions that have stood on it, as turns and pieces that came have made them.
+    /// The keys of all past positions, after turns and after arrivals of pieces.
     stood: Vec<u64>,
-    /// How it has ended.
+    /// The outcome.
     pub end: Option<Outcome>,
 }
 
-/// A board between two turns, to go back to.
+/// A saved board between two turns.
 #[derive(Clone, Debug)]
 pub(super) struct AtRest<R> {
     state: R,
@@ -30,7 +29,7 @@ pub(super) struct AtRest<R> {
 }
 
 impl<R: Rules> Standing<R> {
-    /// A board on which nothing has been played.
+    /// A board before its first turn.
     pub fn new(start: R, end: Option<Outcome>) -> Self {
         Self {
             turn_start: start.clone(),
@@ -42,20 +41,21 @@ impl<R: Rules> Standing<R> {
         }
     }
 
-    /// The position at the start of the turn stands on the board. Whether pieces can come makes no other position of it.
-    pub fn count_position(&mut self, laws: &BoardsLaws<R::RuleSet, R>) {
+    /// Records the position at the start of the turn. The flag for arriving pieces does not make a different
+    /// position.
+    pub fn count_position(&mut self) {
         let mut position = self.turn_start.clone();
-        (laws.feed)(&mut position, true);
+        position.set_receives_pieces(true);
         self.stood.push(position.key());
     }
 
-    /// How often this position has stood on the board, counting now.
+    /// The number of occurrences of this position, including now.
     pub fn repetitions(&self) -> usize {
         let now = self.stood.last();
         self.stood.iter().filter(|key| Some(*key) == now).count().max(1)
     }
 
-    /// The claims that can be made now.
+    /// The available claims.
     pub fn claims(&self) -> Vec<Claim> {
         if self.end.is_some() { Vec::new() } else { self.turn_start.claims(self.repetitions()) }
     }
@@ -66,7 +66,7 @@ impl<R: Rules> Standing<R> {
         change(&mut self.state);
     }
 
-    /// Whether the side to move has no turn, though the board has not ended (rules §8).
+    /// Returns `true` if the side to move has no turn, though the board has not ended (rules §8).
     pub fn is_waiting(&self) -> bool {
         self.end.is_none()
             && self.pending.is_empty()
@@ -74,18 +74,18 @@ impl<R: Rules> Standing<R> {
             && self.state.steps_with_kinds().is_empty()
     }
 
-    /// The turn under way is given up.
+    /// Drops the turn under way.
     pub fn put_back(&mut self) {
         self.pending.clear();
         self.state = self.turn_start.clone();
     }
 
-    /// How it stands, without the turn under way.
+    /// The saved state, without the turn under way.
     pub fn at_rest(&self) -> AtRest<R> {
         AtRest { state: self.turn_start.clone(), stood: self.stood.len(), end: self.end }
     }
 
-    /// Goes back.
+    /// Restores a saved state.
     pub fn restore(&mut self, rest: AtRest<R>) {
         self.turn_start = rest.state;
         self.put_back();

@@ -1,11 +1,12 @@
 //! The piece that a player asks the partner for.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::Role;
 use crate::names::serialized_by_name;
 
-/// Why a piece is needed.
+/// The reason why a piece is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WishReason {
     /// It parries the check in which the side waits.
@@ -14,7 +15,7 @@ pub enum WishReason {
     Mate,
     /// It attacks the other side's king.
     Attack,
-    /// It guards the own king.
+    /// It guards the side's own king.
     Defence,
 }
 
@@ -33,11 +34,12 @@ impl WishReason {
 serialized_by_name!(WishReason);
 
 /// A piece that a player needs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Wish {
-    /// What it is.
-    #[serde(rename = "piece")]
+    /// Its role.
+    #[cfg_attr(feature = "serde", serde(rename = "piece"))]
     pub role: Role,
-    /// What for.
+    /// The reason.
     pub why: WishReason,
 }

@@ -1,42 +1,46 @@
-//! What goes from one board to the other.
+//! The rules between the boards (rules §3, §12, §13, §19).
 
-use super::laws::BOARDS;
-use super::{MatchResult, Partial, RuleSet, wish};
+use super::info::BOARDS;
+use super::laws::{self, Partial};
+use super::rule_set::{MatchResult, RuleSet};
+use super::wish;
 use crate::board::{Color, Role};
-use crate::games::Fault;
-use crate::games::boards::BoardsLaws;
+use crate::games::boards::{AnyMatch, BoardRules, BoardsInfo, Match, MatchOpening, Wish};
 use crate::games::crazyhouse::men::Men;
+use crate::games::{Failure, Fault, Ways};
 use crate::position::Step;
 
-/// What is between the boards (rules §3, §12, §13, §19).
-pub(super) const LAWS: BoardsLaws<RuleSet, Partial> = BoardsLaws {
-    feed,
-    taken,
-    receive,
-    first_decides: |rules| rules.result == MatchResult::First,
-    number: |board| board.position().move_number(),
-    faults,
-    wish: wish::wish,
-};
-
-fn feed(board: &mut Partial, is_fed: bool) {
-    board.position = board.position.fed(is_fed);
+impl Ways for Partial {
+    fn open_match(opening: &MatchOpening<'_>) -> Option<Result<Box<dyn AnyMatch>, Failure>> {
+        Some(Match::<Self>::open(opening).map(|game| Box::new(game) as _))
+    }
 }
 
-/// It keeps its colour; a promoted piece is a pawn again.
-fn taken(start: &Partial, steps: &[Step]) -> Option<(Color, Role)> {
-    let position = start.position();
-    let (role, at) = position.captured(Partial::move_of(position, steps)?)?;
-    let role = if position.promoted().has(at) { Role::Pawn } else { role };
-    Some((!position.turn(), role))
-}
+impl BoardRules for Partial {
+    const BOARDS: &'static BoardsInfo = &BOARDS;
 
-fn receive(board: &mut Partial, color: Color, role: Role) {
-    board.position = board.position.with_piece(color, role);
-}
+    fn first_decides(rules: RuleSet) -> bool {
+        rules.result == MatchResult::First
+    }
 
-/// Both boards together.
-fn faults(one: &Partial, other: &Partial) -> Vec<Fault> {
-    let [one, other] = [one, other].map(|board| Men::of(board.position().board(), &board.position().reserve));
-    one.and(other).faults(BOARDS)
+    /// A captured piece keeps its colour; a promoted piece becomes a pawn again.
+    fn taken(&self, steps: &[Step]) -> Option<(Color, Role)> {
+        let position = self.position();
+        let (role, at) = position.captured(Self::move_of(position, steps)?)?;
+        let role = if position.promoted().has(at) { Role::Pawn } else { role };
+        Some((!position.turn(), role))
+    }
+
+    fn receive(&mut self, color: Color, role: Role) {
+        self.position = self.position.with_piece(color, role);
+    }
+
+    fn faults(one: &Self, other: &Self) -> Vec<Fault> {
+        let [one, other] = [one, other].map(|board| Men::of(board.position().board(), &board.position().reserve));
+        one.and(other).faults(laws::BOARDS)
+    }
+
+    fn wish(&self, color: Color) -> Option<Wish> {
+        wish::wish(self, color)
+    }
 }

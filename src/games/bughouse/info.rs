@@ -1,16 +1,15 @@
-//! What bughouse has, for interfaces.
+//! Description of bughouse for user interfaces.
 
 use crate::board::Color;
 use crate::games::boards::{BoardName, BoardsInfo, Preset, Seat};
 use crate::games::chess::laws::Laws;
 use crate::games::crazyhouse::Crazyhouse;
 use crate::games::crazyhouse::info::{DROPS, PAWN_RANKS};
-use crate::games::info::joined;
 use crate::games::one_move::Level;
 use crate::games::{Info, Setting};
 use crate::position::EndReason;
 
-/// Which board decides the match.
+/// The board that decides the match.
 pub(super) const RESULTS: [&str; 2] = ["first", "sum"];
 
 /// All combinations.
@@ -34,7 +33,7 @@ const fn seat(name: &'static str, board: BoardName, color: Color, team: u8) -> S
 }
 
 /// Boards, seats and the two usual readings of the rules (rules §1, §5).
-const BOARDS: BoardsInfo = BoardsInfo {
+pub(super) const BOARDS: BoardsInfo = BoardsInfo {
     boards: BoardName::ALL,
     seats: [
         seat("WA", BoardName::A, Color::White, 1),
@@ -49,16 +48,16 @@ const BOARDS: BoardsInfo = BoardsInfo {
     wishes: &["parry", "mate", "attack", "defence"],
 };
 
-/// Which of the levels of other games it has.
+/// The levels that it has, out of those of other games.
 pub(super) const LEVELS: [usize; 3] = [3, 6, 10];
 
 const LEVEL_NAMES: [&str; LEVELS.len()] =
     [Level::NAMES[LEVELS[0] - 1], Level::NAMES[LEVELS[1] - 1], Level::NAMES[LEVELS[2] - 1]];
 
-/// On one board it has what crazyhouse has: what is not said here is as there.
+/// Fields of a single board that are not set below are those of crazyhouse.
 const CRAZYHOUSE: &Info = <Crazyhouse as Laws>::INFO;
 
-/// It ends as crazyhouse does, and by a deadlock of both boards.
+/// The ends of crazyhouse, and a deadlock of both boards.
 const END_REASONS: [EndReason; 10] = [
     EndReason::Checkmate,
     EndReason::Resignation,
@@ -72,12 +71,13 @@ const END_REASONS: [EndReason; 10] = [
     EndReason::Deadlock,
 ];
 
-/// Why what players do is refused beside the steps of a board.
+/// Reasons for refusals other than those of steps on a board.
 const OWN_REASONS: [&str; 1] = ["waiting"];
 
-const REASONS: [&str; CRAZYHOUSE.reasons.len() + OWN_REASONS.len()] = joined(CRAZYHOUSE.reasons, &OWN_REASONS);
+const REASONS: [&str; CRAZYHOUSE.reasons.len() + OWN_REASONS.len()] =
+    Info::joined(CRAZYHOUSE.reasons, &OWN_REASONS);
 
-/// What bughouse offers and what can happen in it.
+/// The description of bughouse.
 pub(super) const INFO: Info = Info {
     id: "bughouse",
     rule_sets: &RULE_SETS,

@@ -2,12 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Partial, Position, Reserve, RuleSet, handing, info};
+use super::info::{INFO, LEVELS};
+use super::reserve::Reserve;
+use super::rule_set::RuleSet;
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
-use crate::games::boards::BoardsLaws;
-use crate::games::chess::Reason;
+use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
+use crate::games::chess::{self, Reason};
 use crate::games::crazyhouse;
 use crate::games::crazyhouse::drops::{self, Dropping};
 use crate::games::crazyhouse::men::Men;
@@ -18,13 +20,29 @@ use crate::position::{EndReason, Outcome};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bughouse;
 
-/// Pieces are counted on so many.
+/// A position of one board.
+pub type Position = chess::position::Position<Bughouse>;
+
+/// A position of one board with a turn that may be under way.
+pub type Partial = chess::partial::Partial<Bughouse>;
+
+/// A diagram of one board, from text or an editor.
+pub type Setup = chess::setup::Setup<Bughouse>;
+
+/// The number of boards whose pieces are counted.
 pub(super) const BOARDS: u32 = 2;
 
-impl Laws for Bughouse {
+impl Basis for Bughouse {
     type Reserve = Reserve;
 
-    const INFO: &'static Info = &info::INFO;
+    /// Drops can reverse captures and pawn moves.
+    fn reversible_turns(_quiet_turns: u16) -> usize {
+        usize::MAX
+    }
+}
+
+impl Laws for Bughouse {
+    const INFO: &'static Info = &INFO;
     const RECORD_NAME: &'static str = "Bughouse";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &[
         "bughouse960",
@@ -37,10 +55,9 @@ impl Laws for Bughouse {
         "siamese",
         "siamesechess",
     ];
-    const BOARDS: Option<BoardsLaws<RuleSet, Partial>> = Some(handing::LAWS);
     const COUNTS_QUIET_MOVES: bool = false;
-    const LEVELS: &'static [usize] = &info::LEVELS;
-    /// As in crazyhouse, set-up positions may have any.
+    const LEVELS: &'static [usize] = &LEVELS;
+    /// As in crazyhouse, set-up positions may have any number.
     const MOST_CHECKERS: u32 = u32::MAX;
     const COUNTS: &'static [&'static str] = &Men::COUNTS;
 
@@ -64,24 +81,23 @@ impl Laws for Bughouse {
         drops::against(position, role, at)
     }
 
-    /// Mate is what no piece whatsoever could parry, as long as pieces can come (rules §7).
+    /// Checkmate means that no piece at all could parry, as long as pieces can arrive (rules §7).
     fn is_checkmate(position: &Position) -> bool {
         position.checkers().any()
             && !position.can_move()
-            && !(position.is_fed() && Pockets::ROLES.into_iter().any(|role| position.parries(role)))
+            && !(position.receives_pieces() && Pockets::ROLES.into_iter().any(|role| position.parries(role)))
     }
 
-    /// Captures and moves of pawns can be undone by drops.
-    fn reversible_turns(_position: &Position) -> usize {
-        usize::MAX
+    fn set_receives_pieces(position: &mut Position, receives_pieces: bool) {
+        *position = position.receiving(receives_pieces);
     }
 
-    /// Rules §7–§9, §11. Where pieces can come nobody is stalemated, and no position is dead.
+    /// Rules §7–§9, §11. As long as pieces can arrive, there is no stalemate and no dead position.
     fn end(position: &Position) -> Option<Outcome> {
         if position.is_checkmate() {
             return Some(Outcome::win(!position.turn(), EndReason::Checkmate));
         }
-        if position.is_fed() {
+        if position.receives_pieces() {
             return None;
         }
         if !position.can_move() {
@@ -90,12 +106,12 @@ impl Laws for Bughouse {
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
     }
 
-    /// Pieces come from the other board.
+    /// Pieces can arrive from the other board.
     fn can_still_win(_position: &Position, _color: Color) -> bool {
         true
     }
 
-    /// The sets of both boards, wherever the pieces are and whatever they have become (rules §19).
+    /// The two sets of both boards, regardless of the location and the promotions of the pieces (rules §19).
     fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
         problems.extend(Men::of(board, reserve).faults(BOARDS));
     }
@@ -109,56 +125,60 @@ impl Dropping for Bughouse {
 }
 
 impl Position {
-    /// What the sides have in hand.
+    /// The pieces in hand.
     pub fn pockets(&self) -> Pockets {
         self.reserve.pockets()
     }
 
-    /// Where promoted pieces stand.
+    /// The squares of promoted pieces.
     pub fn promoted(&self) -> Bitboard {
         self.reserve.promoted()
     }
 
-    /// The rule set that is played.
+    /// The rule set.
     pub fn rules(&self) -> RuleSet {
         self.reserve.rules()
     }
 
-    /// Whether pieces can still come from the other board, because it is being played.
-    pub fn is_fed(&self) -> bool {
-        self.reserve.is_fed
+    /// Returns `true` if pieces can still arrive from the other board, because it has not ended.
+    pub fn receives_pieces(&self) -> bool {
+        self.reserve.receives_pieces
     }
 
-    /// The same position, with pieces that can come or not.
+    /// The same position, which receives pieces from the other board or does not.
     #[must_use]
-    pub fn fed(mut self, is_fed: bool) -> Self {
-        if self.reserve.is_fed != is_fed {
-            self.reserve.is_fed = is_fed;
-            self.key ^= crate::board::zobrist::fed();
+    pub fn receiving(mut self, receives_pieces: bool) -> Self {
+        if self.reserve.receives_pieces != receives_pieces {
+            self.reserve.receives_pieces = receives_pieces;
+            self.key ^= crate::board::zobrist::receives_pieces();
         }
         self
     }
 
-    /// The same position with one piece more in hand.
+    /// The same position with one more piece in hand.
     #[must_use]
     pub fn with_piece(mut self, color: Color, role: Role) -> Self {
         self.key ^= self.reserve.receive(color, role);
         self
     }
 
-    /// Whether dropping a piece of this role would parry the check to the side to move, if it had one (rules §7).
+    /// Returns `true` if dropping a piece of this role would parry the check to the side to move, if it had one
+    /// (rules §7).
     pub fn parries(&self, role: Role) -> bool {
         let helps = drops::parries(self) & !self.board().occupied();
         helps.any() && (helps & drops::allowed(self, role)).any()
     }
 
-    /// Whether the side to move has no turn now, but may have one when a piece comes (rules §8).
+    /// Returns `true` if the side to move has no turn now, but may have one when a piece arrives (rules §8).
     pub fn is_waiting(&self) -> bool {
-        self.is_fed() && !self.can_move() && !self.is_checkmate()
+        self.receives_pieces() && !self.can_move() && !self.is_checkmate()
     }
 
-    /// Whether nothing can come any more, nothing is in hand, and what stands on the board can mate neither king (rules §11).
+    /// Returns `true` if no more pieces can arrive, the pockets are empty, and the material cannot mate either
+    /// king (rules §11).
     pub fn is_dead(&self) -> bool {
-        !self.is_fed() && Color::ALL.into_iter().all(|color| self.pockets().is_empty(color)) && self.is_bare()
+        !self.receives_pieces()
+            && Color::ALL.into_iter().all(|color| self.pockets().is_empty(color))
+            && self.is_bare()
     }
 }

@@ -1,20 +1,20 @@
-//! What a position of bughouse keeps beside that of chess.
+//! The additions of bughouse to a position of chess.
 
 use super::{MatchResult, RuleSet};
 use crate::board::{Bitboard, Color, Pockets, Role, Square, zobrist};
 use crate::games::chess::reserve;
 use crate::games::crazyhouse;
 
-/// Pockets, promoted pieces, settings, and whether pieces can still come from the other board.
+/// Pockets, promoted pieces, settings, and the flag for pieces arriving from the other board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reserve {
     held: crazyhouse::Reserve,
     result: MatchResult,
-    pub(super) is_fed: bool,
+    pub(super) receives_pieces: bool,
 }
 
 impl Reserve {
-    /// A piece comes from the other board into the pocket of a side. Returns how the key changes.
+    /// Puts a piece from the other board into the pocket of a side. Returns the change of the key.
     pub(super) fn receive(&mut self, color: Color, role: Role) -> u64 {
         self.held.put(color, role)
     }
@@ -27,7 +27,7 @@ impl reserve::Reserve for Reserve {
 
     fn new(rules: RuleSet) -> Self {
         let held = crazyhouse::Reserve::new(crazyhouse::RuleSet { drops: rules.drops, pawns: rules.pawns });
-        Self { held, result: rules.result, is_fed: false }
+        Self { held, result: rules.result, receives_pieces: false }
     }
 
     fn rules(&self) -> RuleSet {
@@ -50,10 +50,10 @@ impl reserve::Reserve for Reserve {
     }
 
     fn key(&self) -> u64 {
-        self.held.key() ^ if self.is_fed { zobrist::fed() } else { 0 }
+        self.held.key() ^ if self.receives_pieces { zobrist::receives_pieces() } else { 0 }
     }
 
-    /// It leaves the board (rules §3).
+    /// Captured pieces leave the board (rules §3).
     #[inline]
     fn capture(&mut self, _captor: Color, role: Role, at: Square) -> u64 {
         self.held.removed(role, at).1

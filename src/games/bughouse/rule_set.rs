@@ -1,33 +1,33 @@
-//! The settings of bughouse, and the rule sets that they make (rules §5).
+//! The settings of bughouse, and the rule sets that combine them (rules §5).
 
 use super::info;
 use crate::games::crazyhouse::{self, Drops, PawnRanks};
 
-/// Which board decides the match.
+/// The board that decides the match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MatchResult {
     /// The first board that ends.
     #[default]
     First,
-    /// Both are played to their ends, and their points are added.
+    /// Both boards are finished, and their points are added.
     Sum,
 }
 
 /// A combination of settings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RuleSet {
-    /// Whether drops may give check.
+    /// The setting for drops that give check.
     pub drops: Drops,
-    /// Which board decides the match.
+    /// The board that decides the match.
     pub result: MatchResult,
-    /// Where pawns may be dropped.
+    /// The ranks on which pawns may be dropped.
     pub pawns: PawnRanks,
 }
 
 impl MatchResult {
     const ALL: [Self; 2] = [Self::First, Self::Sum];
 
-    /// A stable name.
+    /// The stable name.
     pub const fn name(self) -> &'static str {
         info::RESULTS[self as usize]
     }
@@ -48,7 +48,7 @@ impl RuleSet {
         Self::of(drops, result, pawns)
     }
 
-    /// Its name.
+    /// The name.
     pub const fn name(self) -> &'static str {
         let of_drops = self.drops as usize * info::RESULTS.len() + self.result as usize;
         info::RULE_SETS[of_drops * crazyhouse::info::PAWN_RANKS.len() + self.pawns as usize]

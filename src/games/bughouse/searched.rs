@@ -1,4 +1,4 @@
-//! One board of bughouse for the search: what comes from the other board is not foreseen.
+//! The interface to the search, for one board: pieces from the other board are not predicted.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,7 @@ use super::{Partial, Position};
 use crate::board::Placement;
 use crate::games::crazyhouse::searched::{for_each_win, guess_turn, may_pass};
 use crate::games::crazyhouse::{self, Turn, eval};
-use crate::games::one_move::{Ladder, Moves};
+use crate::games::one_move::{Levels, Moves};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -15,8 +15,8 @@ impl Moves for Position {
     type Move = Turn;
     type Weights = Weights;
 
-    /// Those of crazyhouse.
-    const LEVELS: Ladder = <crazyhouse::Position as Moves>::LEVELS;
+    /// The levels of crazyhouse.
+    const LEVELS: Levels = <crazyhouse::Position as Moves>::LEVELS;
 
     fn board(&self) -> &Placement {
         self.board()
@@ -54,7 +54,7 @@ impl Moves for Position {
         self.is_dead() || self.checkers().is_empty() && !self.can_move()
     }
 
-    /// A side that waits in check counts as lost: nobody knows whether its partner can help.
+    /// A side that waits in check counts as lost: the partner may not be able to help.
     fn loses_without_turn(&self) -> bool {
         self.checkers().any()
     }

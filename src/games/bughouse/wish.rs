@@ -1,9 +1,9 @@
-//! Which piece a side needs from its partner: one that parries a check, one that mates, one that attacks or defends best.
+//! The piece that a side needs from its partner: one that parries a check, mates, or attacks or defends best.
 
 use std::ops::ControlFlow;
 
 use super::eval::Weights;
-use super::{Partial, Position};
+use super::laws::{Bughouse, Partial, Position};
 use crate::board::{Color, Role};
 use crate::games::boards::{Wish, WishReason};
 use crate::games::chess::laws::Laws;
@@ -11,19 +11,20 @@ use crate::games::crazyhouse::searched::for_each_win;
 use crate::games::crazyhouse::{Turn, eval};
 use crate::search::Score;
 
-/// From what a partner gets most easily to what it gets most rarely.
+/// The roles, by how easily a partner gets them.
 const ROLES: [Role; 5] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// What a piece has to do more for the kings than is asked of one, in hundredths of a pawn, to be worth a word.
+/// The minimum improvement for the kings by which a piece is worth asking for, in hundredths of a pawn.
 const NOTEWORTHY: Score = 60;
 
-/// What is asked of a piece beyond that, by how rare it is.
+/// The additional minimum for rarer pieces.
 const PRICE: [Score; 5] = [0, 30, 30, 60, 90];
 
-/// Which piece `color` needs most, if any is worth a word. It is told of the start of the turn, whoever is to move.
+/// The piece that `color` needs most, if one matters enough. Based on the start of the turn, for either side to
+/// move.
 pub(super) fn wish(board: &Partial, color: Color) -> Option<Wish> {
     let position = board.position();
-    if !position.is_fed() {
+    if !position.receives_pieces() {
         return None;
     }
     if position.turn() == color && position.checkers().any() && !position.can_move() {
@@ -53,7 +54,7 @@ fn own_turn(position: &Position, color: Color) -> Option<Position> {
     position.checkers().is_empty().then(|| position.passed())
 }
 
-/// The piece that would do most for the kings if it were dropped at once.
+/// The piece that would help most near the kings if it were dropped at once.
 fn best(own: &Position, color: Color) -> Option<Wish> {
     let weights = Weights::default().board;
     let before = eval::dangers(own, &weights);
@@ -63,7 +64,7 @@ fn best(own: &Position, color: Color) -> Option<Wish> {
             continue;
         }
         let with = own.with_piece(color, role);
-        let _: ControlFlow<()> = super::Bughouse::for_each_drop(&with, |dropped, squares| {
+        let _: ControlFlow<()> = Bughouse::for_each_drop(&with, |dropped, squares| {
             for at in squares {
                 if dropped != role {
                     break;

@@ -1,5 +1,5 @@
-//! Positions that fit what a side knows: what may stand on the board, as far as its own men, its tries and the arbiter's words
-//! tell. They are made by playing the game again from its start, with moves of the other side that the words allow.
+//! Positions that are consistent with the knowledge of a side: its own pieces, its tries and the arbiter's words.
+//! They are sampled by replaying the game from its start, with moves of the other side that the words allow.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -11,20 +11,20 @@ use crate::games::arbiter::{Act, Heard, Knowledge, Try, Word};
 use crate::games::chess::{Move, RuleSet};
 use crate::mixing;
 
-/// How often in a row it is tried in vain to make up one more position.
+/// The number of consecutive failures after which no more positions are sampled.
 const VAIN: usize = 1000;
 
-/// How many men a side has at most.
+/// The maximum number of pieces of a side.
 const MEN: usize = 16;
 
-/// The own men, which a side knows exactly.
+/// The side's own pieces, which it knows exactly.
 #[derive(Clone)]
 pub(super) struct Own {
     pub color: Color,
-    /// Without any man of the other side.
+    /// The board without the pieces of the other side.
     pub board: Placement,
     pub castling: Castling,
-    /// How they stood after each own move that can be come back to.
+    /// The own pieces after each own move that can be reversed.
     past: Vec<Placement>,
 }
 
@@ -36,7 +36,7 @@ impl Own {
         Self { color, board: own_men(start.board(), color), castling, past: Vec::new() }
     }
 
-    /// How often they have stood as they would after a try.
+    /// The number of past occurrences of the own pieces as they would be after a try.
     pub fn times(&self, attempt: Try) -> usize {
         let mut after = self.clone();
         after.play(attempt);
@@ -47,7 +47,7 @@ impl Own {
         self.board.set(at, Content::seen_from(self.color, role, None));
     }
 
-    /// A try was the move.
+    /// Plays a try that was the move.
     fn play(&mut self, attempt: Try) {
         let Try { from, to, promotion } = attempt;
         let role = self.board.get(self.color, from);
@@ -67,7 +67,7 @@ impl Own {
         self.past.push(self.board);
     }
 
-    /// A man was captured.
+    /// Removes a captured piece.
     fn lose(&mut self, at: Square) {
         self.past.clear();
         self.put(None, at);
@@ -75,22 +75,22 @@ impl Own {
     }
 }
 
-/// What is heard of a turn of the other side.
+/// The information heard about a turn of the other side.
 #[derive(Default)]
-struct Turn {
-    /// Tries that were refused before the question, or in a turn without one.
+struct HeardTurn {
+    /// The number of tries refused before the question, or in a turn without one.
     refused: usize,
     /// The answer to the question, if it was asked.
     answer: Option<bool>,
-    /// Tries that were refused after it.
+    /// The number of tries refused after it.
     refused_after: usize,
-    /// Where an own man was captured.
+    /// The square on which an own piece was captured.
     removed: Option<Square>,
-    /// Whether the own king is in check now.
+    /// `true` if the own king is in check now.
     check: bool,
 }
 
-impl Turn {
+impl HeardTurn {
     fn add(&mut self, words: &[Word]) {
         for &word in words {
             match word {
@@ -105,7 +105,7 @@ impl Turn {
         }
     }
 
-    /// Whether a position of the other side fits what was heard before its move.
+    /// Returns `true` if a position of the other side is consistent with the words before its move.
     fn fits_before(&self, position: &Position) -> bool {
         if self.answer.is_some_and(|answer| answer != can_capture_with_pawn(position)) {
             return false;
@@ -120,12 +120,12 @@ impl Turn {
         if is_due && !tries.iter().copied().any(may_begin) {
             return false;
         }
-        // The ways to promote are one try here.
+        // All promotions count as one try here.
         let squares = tries.iter().filter(|attempt| attempt.promotion.is_none_or(|role| role == Role::Queen));
         squares.filter(|&&attempt| !is_move(position, attempt)).nth(refused - 1).is_some()
     }
 
-    /// The moves of the other side, of which some fit what was heard.
+    /// The moves of the other side, some of which are consistent with the words.
     fn moves(&self, position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.fits_before(position) {
@@ -137,7 +137,7 @@ impl Turn {
         moves
     }
 
-    /// The position after a move of the other side, if it fits what was heard of it.
+    /// The position after a move of the other side, if it is consistent with the words.
     fn after(&self, position: &Position, step: Move) -> Option<Position> {
         let captured = position.captured(step).map(|(_, at)| at);
         let must_be_pawn = self.answer == Some(true) && self.refused_after == 0;
@@ -150,25 +150,25 @@ impl Turn {
     }
 }
 
-/// No pawn stands on the first or the last rank.
+/// Returns `false` for a pawn on the first or the last rank.
 fn may_stand(role: Role, at: Square) -> bool {
     role != Role::Pawn || (1..7).contains(&at.rank())
 }
 
-/// Positions that fit what a side knows.
+/// Positions consistent with the knowledge of a side.
 pub(super) struct Guesses {
     own: Own,
-    /// How many there may be.
+    /// The maximum number of positions.
     most: usize,
     positions: Vec<Position>,
-    /// Whether there are no others that fit.
+    /// `true` if all consistent positions are included.
     are_all: bool,
-    /// What the side to move has learned in this turn.
+    /// The information gained by the side to move in this turn.
     learned: Learned,
     chance: u64,
 }
 
-/// What a side learns in its turn.
+/// The information that a side gains in its turn.
 #[derive(Default)]
 struct Learned {
     check: bool,
@@ -186,7 +186,7 @@ impl Learned {
 }
 
 impl Guesses {
-    /// At most this many positions. The same knowledge and seed give the same positions.
+    /// Samples at most this many positions. The same knowledge and seed give the same positions.
     pub fn of(knowledge: &Knowledge, most: usize, seed: u64) -> Self {
         let start = Position::start();
         let mut guesses = Self {
@@ -197,7 +197,7 @@ impl Guesses {
             learned: Learned::default(),
             chance: mixing::mixed(seed),
         };
-        let mut turn = Turn::default();
+        let mut turn = HeardTurn::default();
         for Heard { own, words } in &knowledge.heard {
             if words.iter().any(|word| word.is_end()) {
                 break;
@@ -225,12 +225,12 @@ impl Guesses {
         guesses
     }
 
-    /// The own men.
+    /// The side's own pieces.
     pub fn own(&self) -> &Own {
         &self.own
     }
 
-    /// The positions; all of them have the own men where they are. None only where none could be made up.
+    /// The positions, all with the own pieces in their places. Empty only if none could be constructed.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
@@ -239,7 +239,7 @@ impl Guesses {
         (mixing::next(&mut self.chance) % below.max(1) as u64) as usize
     }
 
-    /// More was learned about the position.
+    /// Drops positions that contradict new information.
     fn narrow(&mut self) {
         let (fitting, before) =
             std::mem::take(&mut self.positions).into_iter().partition(|position| self.learned.fits(position));
@@ -247,7 +247,7 @@ impl Guesses {
         self.complete(&before, self.own.color, None);
     }
 
-    /// A try of the side itself was its move.
+    /// Plays a try of the side itself that was its move.
     fn moved(&mut self, attempt: Try, check: bool) {
         self.own.play(attempt);
         self.learned = Learned { check, ..Learned::default() };
@@ -257,16 +257,16 @@ impl Guesses {
         self.complete(&before, !self.own.color, None);
     }
 
-    /// The other side has moved.
-    fn answered(&mut self, turn: &Turn) {
+    /// Plays an unknown move of the other side.
+    fn answered(&mut self, turn: &HeardTurn) {
         if let Some(at) = turn.removed {
             self.own.lose(at);
         }
         self.learned = Learned { check: turn.check, ..Learned::default() };
         let parents = std::mem::take(&mut self.positions);
         let mut seen = HashSet::new();
-        // Each guess goes on in as many ways as there is room for; more ways of some fill up the places of those that lead to
-        // nothing.
+        // Each position is continued in an equal number of ways; positions with more continuations fill the places
+        // of those with none.
         let share = self.most.div_ceil(parents.len().max(1));
         let mut open: Vec<_> = parents.iter().map(|parent| (parent, turn.moves(parent))).collect();
         for (parent, moves) in &mut open {
@@ -287,8 +287,8 @@ impl Guesses {
         self.complete(&parents, self.own.color, turn.removed);
     }
 
-    /// The position after one of the moves of the other side that fits what was heard; the moves that were looked at are taken out.
-    fn one_after(&mut self, turn: &Turn, parent: &Position, moves: &mut Vec<Move>) -> Option<Position> {
+    /// The position after one consistent move of the other side; the moves that were tried are removed.
+    fn one_after(&mut self, turn: &HeardTurn, parent: &Position, moves: &mut Vec<Move>) -> Option<Position> {
         while !moves.is_empty() {
             let chosen = self.number(moves.len());
             let after = turn.after(parent, moves.swap_remove(chosen));
@@ -299,8 +299,9 @@ impl Guesses {
         None
     }
 
-    /// Where few guesses are left, makes up more that are like them, or else like those before, which did not fit: the own men are known, and of
-    /// the others some stand elsewhere, but one where an own man was captured.
+    /// If few positions are left, constructs similar ones: variations of them, or of the earlier, inconsistent
+    /// ones. The own pieces are known; some pieces of the other side are moved, but not the one that has just
+    /// captured.
     fn complete(&mut self, before: &[Position], turn: Color, captured: Option<Square>) {
         let (few, wanted) = (self.most.div_ceil(8), self.most.div_ceil(4));
         let is_enough = if self.are_all { !self.positions.is_empty() } else { self.positions.len() >= few };
@@ -318,7 +319,7 @@ impl Guesses {
         while self.positions.len() < wanted && vain < VAIN {
             vain += 1;
             let model = self.number(models.len());
-            // The longer nothing fits, the more men stand elsewhere.
+            // After many failures, more pieces are moved.
             let moving = 1 + self.number(2 + MEN * vain / VAIN);
             let Some(position) = self.varied(&models[model], moving, turn, captured) else { continue };
             if self.learned.fits(&position) && seen.insert(position.key()) {
@@ -326,7 +327,7 @@ impl Guesses {
                 vain = 0;
             }
         }
-        // What was heard may be more than made-up positions can explain.
+        // Constructed positions may not be able to explain all words.
         for _ in 0..wanted {
             if !self.positions.is_empty() {
                 break;
@@ -337,8 +338,8 @@ impl Guesses {
         }
     }
 
-    /// The men of the other side as in a model, but for so many that stand somewhere else, around the own men as they are. A man
-    /// that stood where the own side has moved to was captured.
+    /// The other side's pieces of a model position, with some of them moved, combined with the current own pieces.
+    /// A piece on a square that the own side has moved to was captured.
     fn varied(
         &mut self,
         model: &Position,

@@ -1,18 +1,20 @@
-//! What Can I? has, for interfaces.
+//! Description of Can I? for user interfaces.
 
-use super::player::LEVELS;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
 use crate::games::{Info, StartKind};
 use crate::position::EndReason;
 
+/// The names of the levels, the weakest first.
+pub const LEVELS: [&str; 3] = ["beginner", "regular", "strong"];
+
 /// The name of the one rule set.
 pub(super) const RULE_SET: &str = "silent";
 
-/// What is not said here is as in chess: the pieces, steps, reasons and alarms.
+/// Fields not set below are those of chess: the pieces, steps, reasons and alarms.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
-/// What Can I? offers and what can happen in it.
+/// The description of Can I?.
 pub(super) const INFO: Info = Info {
     id: "can-i",
     rule_sets: &[RULE_SET],

@@ -1,10 +1,11 @@
-//! The rules of Can I?: those of chess, but nobody can claim what he does not see, so the arbiter ends the game (rules §14).
+//! The rules of Can I?: those of chess, but players cannot claim what they do not see, so the arbiter ends the
+//! game (rules §14).
 
-use super::{Partial, Position, info, player, tries};
+use super::info::{INFO, RULE_SET};
 use crate::games::Info;
-use crate::games::arbiter::ArbiterLaws;
-use crate::games::chess::RuleSet;
+use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::{Laws, Orthodox};
+use crate::games::chess::{self, RuleSet};
 use crate::games::one_move::FIFTY_MOVES;
 use crate::position::{Claim, EndReason, Outcome};
 
@@ -12,31 +13,34 @@ use crate::position::{Claim, EndReason, Outcome};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CanI;
 
+/// A position of Can I?.
+pub type Position = chess::position::Position<CanI>;
+
+/// A position of Can I? with a turn that may be under way.
+pub type Partial = chess::partial::Partial<CanI>;
+
+/// A diagram of Can I?, from text or an editor.
+pub type Setup = chess::setup::Setup<CanI>;
+
+impl Basis for CanI {
+    type Reserve = ();
+}
+
 impl Laws for CanI {
-    const INFO: &'static Info = &info::INFO;
+    const INFO: &'static Info = &INFO;
     const RECORD_NAME: &'static str = "Can I?";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["kriegspiel"];
-    const ARBITER: Option<ArbiterLaws<Partial>> = Some(ArbiterLaws {
-        tries: tries::tries,
-        steps: tries::steps,
-        answer: tries::answer,
-        is_asked_about: tries::is_asked_about,
-        ends: |game| game.position().is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial)),
-        choose: player::choose,
-    });
-
-    type Reserve = ();
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        (name == info::RULE_SET).then_some(RuleSet)
+        (name == RULE_SET).then_some(RuleSet)
     }
 
     fn rule_set_name(_rules: RuleSet) -> &'static str {
-        info::RULE_SET
+        RULE_SET
     }
 
-    /// Dead positions are not among the ends: the arbiter ends the game when one comes about, and goes on from one that
-    /// somebody has set up.
+    /// Dead positions are not in this list: the arbiter ends the game when one arises, but play continues from one
+    /// that was set up.
     fn end(position: &Position) -> Option<Outcome> {
         let end = position.orthodox_end().filter(|end| end.reason != EndReason::InsufficientMaterial);
         let fifty = || position.quiet_turns() >= FIFTY_MOVES;
@@ -48,7 +52,7 @@ impl Laws for CanI {
         (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
     }
 
-    /// Nothing: what could be claimed has ended the game.
+    /// None: the game has already ended.
     fn claims(_position: &Position, _repetitions: usize) -> Vec<Claim> {
         Vec::new()
     }

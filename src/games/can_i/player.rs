@@ -1,10 +1,10 @@
-//! What the computer does. It is given what a player may know and nothing else (rules §17): it makes up positions that fit, looks
-//! a little ahead in some of them, and tries what is best on average where it is legal. A refused try costs nothing, so what
-//! would be best comes first, however unlikely it is.
+//! The computer player. Its only input is what a player may know (rules §17): it samples consistent positions,
+//! searches a little ahead in some of them, and tries the move that is best on average where it is legal. A
+//! refused try costs nothing, so the most promising try comes first, even if it is unlikely to be legal.
 
-use super::Position;
 use super::guesses::Guesses;
-use super::info::INFO;
+use super::info::{INFO, LEVELS};
+use super::laws::Position;
 use super::tries::{after, captures_with_pawn, tries_of};
 use crate::board::{Color, Square};
 use crate::games::arbiter::{Act, Knowledge, Try, Word};
@@ -13,14 +13,11 @@ use crate::games::one_move;
 use crate::mixing;
 use crate::search::{Limits, Search, TranspositionTable, expectation};
 
-/// The names of the levels, the weakest first.
-pub const LEVELS: [&str; 3] = ["beginner", "regular", "strong"];
-
-/// How a level plays.
+/// The strength of a level.
 struct Strength {
-    /// How many positions it keeps in mind.
+    /// The number of positions sampled.
     guesses: usize,
-    /// In how many of them it looks ahead.
+    /// The number of positions searched.
     looked_at: usize,
 }
 
@@ -30,28 +27,28 @@ const STRENGTHS: [Strength; LEVELS.len()] = [
     Strength { guesses: 500, looked_at: 24 },
 ];
 
-/// How far it looks ahead after a try, in half-moves.
+/// The search depth after a try, in half-moves.
 const REPLIES: u32 = 1;
 
-/// So many positions in which a try is as good as the average one are added to those in which it is legal: what is legal in a
-/// single guess is not judged by that alone.
+/// The number of fictitious positions of average value that are added to the mean of a try, so that a try that is
+/// legal in a single position is not judged by that alone.
 const DOUBT: f64 = 0.5;
 
-/// A try after which the own men stand as they have stood before is worth so much less each time, for whoever stands better.
+/// The penalty for each past occurrence of the own pieces after a try, for a side that is better.
 const AGAIN: f64 = 0.03;
 
-/// The question is asked about a capture that is legal in less than this share of the guesses.
+/// The question is asked about a capture that is legal in less than this share of the positions.
 const SURE: f64 = 0.95;
 
 /// Enough for a few thousand positions.
 const TABLE_BYTES: usize = 1 << 18;
 
-/// What was done in the turn under way.
+/// The acts of the turn under way.
 #[derive(Default)]
 struct Done {
     refused: Vec<(Square, Square)>,
     asked: bool,
-    /// A capture by a pawn comes first.
+    /// `true` if a capture by a pawn has to come first.
     is_due: bool,
 }
 
@@ -76,16 +73,16 @@ impl Done {
     }
 }
 
-/// What is thought of a try.
+/// The assessment of a try.
 #[derive(Clone, Copy, Default)]
 struct Opinion {
-    /// In how many of the positions it is legal.
+    /// The number of positions in which it is legal.
     legal: usize,
-    /// What is expected of it there, added up.
+    /// The sum of its expected results there.
     expected: f64,
 }
 
-/// What the computer does at a level, counted from 1. The same knowledge and seed give the same act.
+/// The computer's act at a level, counted from 1. The same knowledge and seed give the same act.
 ///
 /// # Errors
 /// `bad-knowledge` if it is not the side's turn, or the game is over.
@@ -109,7 +106,7 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     let known = tries.iter().zip(&opinions).filter(|(_, opinion)| opinion.legal > 0);
     let valued = known.map(|(attempt, opinion)| {
         let value = (opinion.expected + DOUBT * average) / (opinion.legal as f64 + DOUBT);
-        // Whoever stands better does not want a draw.
+        // The better side does not want a draw.
         let kept = if value > 0.5 {
             let again = own.times(*attempt).min(9) as i32;
             (1.0 - draws(guesses.positions(), *attempt)) * (1.0 - AGAIN).powi(again)
@@ -120,7 +117,7 @@ pub(super) fn choose(knowledge: &Knowledge, level: usize, seed: u64) -> Result<A
     });
     let best = valued.max_by(|(.., a), (.., b)| a.total_cmp(b));
     let Some((attempt, opinion, _)) = best else {
-        // Nothing is legal in what was looked at: anything may be.
+        // No try is legal in the searched positions, so any may be.
         let number = mixing::next(&mut chance) % (tries.len() as u64).max(1);
         let any = tries.get(number as usize).copied();
         return any.map(Act::Try).ok_or_else(|| Failure::new("bad-knowledge", "there is nothing left to try"));
@@ -146,7 +143,7 @@ fn check_turn(knowledge: &Knowledge) -> Result<(), Failure> {
     Err(Failure::new("bad-knowledge", format!("it is the turn of {turn}")))
 }
 
-/// Some of the positions, each at most once.
+/// A random sample of the positions, without repetition.
 fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Position> {
     let mut left = positions.to_vec();
     let mut chosen = Vec::new();
@@ -157,7 +154,7 @@ fn sample(positions: &[Position], count: usize, chance: &mut u64) -> Vec<Positio
     chosen
 }
 
-/// In what share of the positions a try ends the game without a winner, of those in which it is legal.
+/// The share of the positions, of those in which a try is legal, in which it ends the game drawn.
 fn draws(positions: &[Position], attempt: Try) -> f64 {
     let (mut legal, mut drawn) = (0, 0);
     for after in positions.iter().filter_map(|position| after(position, attempt)) {
@@ -167,7 +164,7 @@ fn draws(positions: &[Position], attempt: Try) -> f64 {
     f64::from(drawn) / f64::from(legal.max(1))
 }
 
-/// What is thought of each of the tries after a look at these positions.
+/// The assessment of each try, searched in these positions.
 fn opinions(positions: &[Position], tries: &[Try]) -> Vec<Opinion> {
     let mut opinions = vec![Opinion::default(); tries.len()];
     let mut table = TranspositionTable::new(TABLE_BYTES);
@@ -183,7 +180,7 @@ fn opinions(positions: &[Position], tries: &[Try]) -> Vec<Opinion> {
     opinions
 }
 
-/// What may be expected of a position by the side that has just moved.
+/// The expected result of a position for the side that has just moved.
 fn look_ahead(position: Position, table: TranspositionTable) -> (f64, TranspositionTable) {
     if let Some(outcome) = position.end() {
         return (if outcome.winner.is_some() { 1.0 } else { 0.5 }, table);

@@ -1,28 +1,28 @@
 //! Castling (FIDE 3.8.2; Chess960: FIDE guidelines II.3).
 
-use super::laws::Laws;
+use super::basis::Basis;
 use super::position::Position;
 use crate::board::{Bitboard, Castle, Square};
 
-/// What keeps a king with the right to castle from doing so.
+/// The obstacle that keeps a king with the right to castle from castling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Obstacle {
-    /// Something stands here.
+    /// A piece on this square.
     Piece(Square),
     /// The king is in check.
     Check,
-    /// The king would pass over or come to an attacked square.
+    /// The king would cross or reach an attacked square.
     Attacked(Square),
 }
 
-/// The ways to castle that the side to move has a right to, whatever stands in between.
-pub(super) fn rights<L: Laws>(position: &Position<L>) -> impl Iterator<Item = Castle> {
+/// The castling rights of the side to move, ignoring pieces in between.
+pub(super) fn rights<L: Basis>(position: &Position<L>) -> impl Iterator<Item = Castle> {
     let king = position.board.king(position.turn);
     king.into_iter().flat_map(|king| Castle::rights(position.castling, position.turn, king))
 }
 
-/// What keeps the side to move from castling so, if anything does.
-pub(super) fn obstacle<L: Laws>(position: &Position<L>, castle: Castle) -> Option<Obstacle> {
+/// The obstacle to this castling move, if there is one.
+pub(super) fn obstacle<L: Basis>(position: &Position<L>, castle: Castle) -> Option<Obstacle> {
     let board = &position.board;
     let occupied = board.occupied();
     if let Some(square) = (castle.must_be_empty() & occupied).first() {

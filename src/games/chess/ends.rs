@@ -1,4 +1,4 @@
-//! How a game ends by its position (FIDE 5.1, 5.2, 9.6).
+//! The end of a game by its position (FIDE 5.1, 5.2, 9.6).
 
 use super::laws::{Laws, Orthodox};
 use super::position::Position;
@@ -7,19 +7,20 @@ use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::position::{EndReason, Outcome};
 
 impl<L: Laws> Position<L> {
-    /// How the game is over by this position alone, if it is.
+    /// The outcome, if this position alone ends the game.
     pub fn end(&self) -> Option<Outcome> {
         L::end(self)
     }
 
-    /// Whether the side to move is checkmated.
+    /// Returns `true` if the side to move is checkmated.
     pub fn is_checkmate(&self) -> bool {
         L::is_checkmate(self)
     }
 
-    /// Whether some moves of both sides could lead to a mate by `color`, as far as the material tells (FIDE 6.9): not with
-    /// a bare king; not with a knight alone, unless a pawn, rook, bishop or knight of the other side can block its own
-    /// king; not with bishops on squares of one colour, unless a pawn, a knight or a bishop on the other colour can.
+    /// Returns `true` if some sequence of moves could lead to a mate by `color`, judged by the material (FIDE
+    /// 6.9): not with a bare king; not with a knight alone, unless a pawn, rook, bishop or knight of the other
+    /// side can block its own king; not with bishops on squares of one colour, unless a pawn, a knight or a bishop
+    /// on the other colour can.
     pub fn can_mate(&self, color: Color) -> bool {
         let board = &self.board;
         let own = |role| board.pieces(color, role);
@@ -38,7 +39,7 @@ impl<L: Laws> Position<L> {
         bishops.any() && (has_both_colors || (theirs(Role::Pawn) | theirs(Role::Knight)).any())
     }
 
-    /// Whether what stands on the board can mate neither king, as far as the material tells (FIDE 5.2.2).
+    /// Returns `true` if the pieces on the board cannot mate either king, judged by the material (FIDE 5.2.2).
     pub(in crate::games) fn is_bare(&self) -> bool {
         !Color::ALL.into_iter().any(|color| self.can_mate(color))
     }
@@ -56,7 +57,7 @@ impl<L: Laws> Position<L> {
 }
 
 impl<L: Orthodox> Position<L> {
-    /// Whether no moves whatsoever could mate either king, as far as the material tells.
+    /// Returns `true` if no sequence of moves could mate either king, judged by the material.
     pub fn is_dead(&self) -> bool {
         self.is_bare()
     }

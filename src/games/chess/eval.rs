@@ -1,5 +1,5 @@
-//! How good a position is: material, where pieces stand, mobility, king safety and pawns, each for the middle game and
-//! for the endgame, between which the material that is left decides.
+//! The evaluation: material, piece placement, mobility, king safety and pawn structure, each for the middle game
+//! and for the endgame, interpolated by the remaining material.
 
 use super::laws::Laws;
 use super::position::Position;
@@ -9,16 +9,17 @@ use crate::games::one_move::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
 
-// Made by hand: weights fitted to 2,400 games predict results a little better and play worse (`src/bin/lab/README.md`).
+// Tuned by hand: weights fitted to 2,400 games predict results a little better and play worse
+// (`src/bin/lab/README.md`).
 weights! {
-    /// To be on the move.
+    /// The bonus for the side to move.
     tempo: Pair = Pair(14, 8);
-    /// What a piece is worth.
+    /// The value of a piece.
     material: ByRole<Pair> = ByRole([
         Pair(0, 0), Pair(345, 325), Pair(475, 540), Pair(990, 980), Pair(82, 105), Pair(330, 305), Pair(0, 0),
     ]);
     bishop_pair: Pair = Pair(28, 48);
-    /// For each square that a piece reaches and where no enemy pawn takes it, beyond what is usual.
+    /// For each square in a piece's attack set that no enemy pawn attacks, beyond the usual number.
     mobility: ByRole<Pair> =
         ByRole([Pair(0, 0), Pair(4, 4), Pair(2, 4), Pair(1, 3), Pair(0, 0), Pair(4, 4), Pair(0, 0)]);
     rook_open_file: Pair = Pair(24, 8);
@@ -26,45 +27,45 @@ weights! {
     doubled: Pair = Pair(-9, -20);
     isolated: Pair = Pair(-12, -12);
     supported: Pair = Pair(7, 5);
-    /// A passed pawn by its own side's rank.
+    /// A passed pawn by its relative rank.
     passed: [Pair; 8] = [
         Pair(0, 0), Pair(2, 10), Pair(4, 16), Pair(10, 32), Pair(26, 58), Pair(52, 100), Pair(85, 160), Pair(0, 0),
     ];
-    /// In the endgame, that its own king is near it and the other one far; percent.
+    /// For a passed pawn in the endgame: its own king near, the other one far; percent.
     passed_kings: Score = 100;
-    /// A pawn of the king's own before it, one step or two.
+    /// An own pawn in front of the king, one or two steps ahead.
     shield: [Score; 2] = [12, 6];
-    /// A file beside the king without any own pawn.
+    /// A file next to the king without an own pawn.
     open_to_king: Score = -14;
-    /// Pieces that reach squares beside the enemy king; percent.
+    /// Attacks on squares next to the enemy king; percent.
     danger: Score = 100;
     places: Places = Places::BY_HAND;
     rook_on_seventh: Pair = Pair(16, 14);
-    /// A queen on its own side's third or fourth rank.
+    /// A queen on its relative third or fourth rank.
     queen_half_out: Score = -2;
     pawn_at_edge: Score = -4;
     /// A king on its first rank, by file; in the middle game.
     king_at_home: [Score; 4] = [8, 26, 6, -16];
-    /// A king elsewhere.
+    /// A king on any other rank.
     king_away: [Score; 4] = [2, 8, 2, -5];
-    /// For each rank that it has gone.
+    /// For each rank that the king has advanced.
     king_walk: Score = -24;
-    /// In the endgame.
+    /// In the endgame, by distance from the centre.
     king_ring: [Score; 4] = [30, 18, 0, -26];
 }
 
-/// Judges positions.
+/// The evaluator.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-/// How many squares each piece usually reaches, so that pieces do not gain value by being there alone.
+/// The usual mobility of each role. Without it, pieces would gain value just by being on the board.
 const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
 
-/// How good the position is for the side to move, in hundredths of a pawn.
+/// The score for the side to move, in hundredths of a pawn.
 pub(in crate::games) fn judge<L: Laws>(position: &Position<L>, weights: &Weights) -> Score {
     judge_board(position.board(), position.turn(), weights)
 }
 
-/// The same for what stands on a board, `us` to move.
+/// The score of a board with `us` to move.
 fn judge_board(board: &Placement, us: Color, weights: &Weights) -> Score {
     let own = side(board, us, weights);
     let other = side(board, !us, weights);
@@ -75,7 +76,7 @@ fn judge_board(board: &Placement, us: Color, weights: &Weights) -> Score {
     score * winnable(board, better) / 64
 }
 
-/// How much of an advantage can be made use of, in sixty-fourths: little without pawns, less with bishops of opposite
+/// The convertible share of an advantage, in sixty-fourths: small without pawns, smaller with bishops of opposite
 /// colours.
 fn winnable(board: &Placement, color: Color) -> i32 {
     let count = |color, role| board.pieces(color, role).count() as i32;
@@ -88,7 +89,7 @@ fn winnable(board: &Placement, color: Color) -> i32 {
         return 8;
     }
     if count(color, Role::Pawn) == 0 && officers(color) == 650 && count(color, Role::Knight) == 2 {
-        // Two knights do not force mate.
+        // Two knights cannot force mate.
         return 2;
     }
     let only_bishops = |color| officers(color) == 325 && count(color, Role::Bishop) == 1;
@@ -104,7 +105,7 @@ fn winnable(board: &Placement, color: Color) -> i32 {
     64
 }
 
-/// What it is worth to stand on a square, seen from the own side.
+/// The value of a square for a role, from its own side.
 fn place(role: Role, square: Square, color: Color, weights: &Weights) -> Pair {
     let rank = usize::from(square.relative_rank(color));
     let file = usize::from(square.file().min(7 - square.file()));
@@ -137,7 +138,7 @@ fn ahead_of(square: Square, color: Color) -> Bitboard {
     })
 }
 
-/// Everything that counts for one side.
+/// All terms for one side.
 fn side(board: &Placement, color: Color, weights: &Weights) -> Pair {
     let (own, occupied) = (board.of(color), board.occupied());
     let pawns = board.pieces(color, Role::Pawn);
@@ -211,7 +212,7 @@ fn pawn(board: &Placement, color: Color, square: Square, weights: &Weights) -> P
     sum
 }
 
-/// Pawns before the king, and files without any.
+/// Pawns in front of the king, and files without any.
 fn shelter(king: Square, color: Color, pawns: Bitboard, weights: &Weights) -> Score {
     let files = file_of(king) | files_beside(king);
     let ranks = [1, 2].map(|steps| {
@@ -259,13 +260,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_of_endgames() {
-        // A lone minor piece wins nothing, a rook does.
+    fn known_endgames() {
+        // A lone minor piece does not win, a rook does.
         assert!(score("4k3/8/8/8/8/8/4p3/B3K3 w - - 0 1").abs() < 150);
         assert!(score("4k3/8/8/8/8/8/8/R3K3 w - - 0 1") > 400);
-        // The king in the corner is nearer to mate.
+        // The king in the corner is closer to mate.
         assert!(score("k7/8/2K5/8/8/8/8/7R w - - 0 1") > score("8/8/4k3/8/8/2K5/8/7R w - - 0 1"));
-        // A passed pawn far ahead is worth more than one at home.
+        // A far advanced passed pawn is worth more than one at home.
         assert!(score("4k3/8/P7/8/8/8/8/4K3 w - - 0 1") > score("4k3/8/8/8/8/P7/8/4K3 w - - 0 1"));
     }
 

@@ -1,4 +1,4 @@
-//! What a move wins or loses in exchanges.
+//! Static exchange evaluation.
 
 use super::laws::Laws;
 use super::position::{Move, Position};
@@ -17,7 +17,7 @@ impl<L: Laws> Exchange for Position<L> {
 }
 
 impl<L: Laws> Position<L> {
-    /// What this move wins or loses, if both sides then go on capturing on its square as long as it pays.
+    /// The material gain of this move, if both sides then keep capturing on its square as long as it pays.
     pub(in crate::games) fn exchange(&self, step: Move) -> Score {
         let Some(role) = self.board.get(self.turn, step.from) else { return 0 };
         let captured = self.captured(step);
@@ -34,7 +34,7 @@ impl<L: Laws> Position<L> {
         gain - self.recapture(!self.turn, step.to, standing, occupied)
     }
 
-    /// Whether the move from here to `after` is a capture or promotion that loses no material.
+    /// Returns `true` if the move from here to `after` is a capture or promotion that loses no material.
     #[inline]
     pub(in crate::games) fn gains(&self, after: &Self) -> bool {
         let (us, before, now) = (self.turn, &self.board, &after.board);
@@ -65,7 +65,7 @@ mod tests {
     fn series_of_captures() {
         assert_eq!(exchange("1k6/8/8/4p3/8/8/8/K3R3 w - - 0 1", "Rxe5"), 100);
         assert_eq!(exchange("1k6/8/3p4/4p3/8/8/8/K3R3 w - - 0 1", "Rxe5"), 100 - 500);
-        // The rook behind takes again.
+        // The rook behind recaptures.
         assert_eq!(exchange("1k6/8/5n2/4p3/8/8/4R3/K3R3 w - - 0 1", "Rxe5"), 100);
         assert_eq!(exchange("1k6/8/3p4/4p3/8/8/4R3/K3R3 w - - 0 1", "Rxe5"), 100 - 500 + 100);
         assert_eq!(exchange("1k6/8/8/3pP3/8/8/8/K7 w - d6 0 1", "exd6"), 100);

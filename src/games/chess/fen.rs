@@ -1,17 +1,18 @@
-//! Positions as text: FEN, X-FEN and Shredder-FEN read; X-FEN and Shredder-FEN written.
+//! Positions as text: reads FEN, X-FEN and Shredder-FEN; writes X-FEN and Shredder-FEN.
 //!
-//! X-FEN is FEN wherever FEN can say it: `K`, `Q`, `k`, `q` stand for the outermost rook on that side of the king, and
-//! the file of the rook is written for any other. In the middle of a turn the placement is followed by `^`, the square
-//! where the piece in the hand was lifted, and the piece: `^e2P`. A pawn that waits for its promotion stands on its last
-//! rank.
+//! X-FEN equals FEN wherever FEN is sufficient: `K`, `Q`, `k`, `q` stand for the outermost rook on that side of
+//! the king, and any other rook is written as its file. In the middle of a turn the placement is followed by `^`,
+//! the square from which the piece in hand was lifted, and the piece: `^e2P`. A pawn that waits for its promotion
+//! stands on its last rank.
 //!
-//! In games with pockets these follow the placement in brackets, `[QNPp]`, and `~` stands behind a promoted piece; `^@N` is a
-//! piece that has been taken out of the pocket.
+//! In games with pockets these follow the placement in brackets, `[QNPp]`, and `~` follows a promoted piece; `^@N`
+//! is a piece that has been taken out of the pocket.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use super::laws::{Laws, RuleSetOf};
+use super::basis::RuleSetOf;
+use super::laws::Laws;
 use super::partial::Partial;
 use super::phase::Hand;
 use super::position::Position;
@@ -27,7 +28,8 @@ impl<L: Laws> Position<L> {
     /// Reads a FEN, X-FEN or Shredder-FEN at the start of a turn.
     ///
     /// # Errors
-    /// When the text is no FEN, its diagram cannot be played (then with all reasons), or a piece is in the hand.
+    /// If the text is not a FEN, its diagram is not a legal position (then with all reasons), or a piece is in
+    /// hand.
     ///
     /// ```
     /// use paco_sako::{games::chess::Position, position::perft};
@@ -39,7 +41,7 @@ impl<L: Laws> Position<L> {
         Self::from_fen_with(fen, RuleSetOf::<L>::default())
     }
 
-    /// The same for a rule set.
+    /// Like [`from_fen`](Self::from_fen), for a rule set.
     ///
     /// # Errors
     /// As [`from_fen`](Self::from_fen).
@@ -51,9 +53,9 @@ impl<L: Laws> Position<L> {
         Ok(setup.into_position()?)
     }
 
-    /// Writes an X-FEN, which for ordinary chess is the FEN. It reads back to the same position.
+    /// Writes an X-FEN, which equals the FEN in ordinary chess. Reading it gives an equal position.
     pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
+        self.to_string()
     }
 
     /// Writes a Shredder-FEN: castling by the files of the rooks.
@@ -66,12 +68,12 @@ impl<L: Laws> Partial<L> {
     /// Reads a FEN, X-FEN or Shredder-FEN, also one in the middle of a turn.
     ///
     /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    /// If the text is not a FEN, or its diagram is not a legal position; then with all reasons.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         Self::from_fen_with(fen, RuleSetOf::<L>::default())
     }
 
-    /// The same for a rule set.
+    /// Like [`from_fen`](Self::from_fen), for a rule set.
     ///
     /// # Errors
     /// As [`from_fen`](Self::from_fen).
@@ -79,9 +81,41 @@ impl<L: Laws> Partial<L> {
         Ok(fen.parse::<Setup<L>>()?.with_rules(rules).into_partial()?)
     }
 
-    /// Writes an X-FEN. It reads back to the same.
+    /// Writes an X-FEN. Reading it gives an equal state.
     pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
+        self.to_string()
+    }
+}
+
+/// The X-FEN, which names no rule set.
+impl<L: Laws> fmt::Display for Partial<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}
+
+/// As [`Partial::from_fen`] reads it.
+impl<L: Laws> FromStr for Partial<L> {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text)
+    }
+}
+
+/// The X-FEN, which names no rule set.
+impl<L: Laws> fmt::Display for Position<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}
+
+/// As [`Position::from_fen`] reads it.
+impl<L: Laws> FromStr for Position<L> {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text)
     }
 }
 
@@ -128,19 +162,19 @@ impl<L: Laws> Setup<L> {
         text
     }
 
-    /// The same position of another rule set.
+    /// The same position under another rule set.
     #[must_use]
     pub fn with_rules(self, rules: RuleSetOf<L>) -> Self {
         let reserve = L::Reserve::new(rules).holding(self.reserve.pockets(), self.reserve.promoted());
         Self { reserve, ..self }
     }
 
-    /// What is written behind a piece.
+    /// The mark after a piece.
     fn mark(&self, at: Square) -> &'static str {
         if self.reserve.promoted().has(at) { "~" } else { "" }
     }
 
-    /// King's side before queen's side, as FEN does.
+    /// King's side before queen's side, as in FEN.
     fn write_castling(&self, shredder: bool, text: &mut String) {
         if self.castling.is_none() {
             text.push('-');
@@ -163,13 +197,13 @@ impl<L: Laws> Setup<L> {
         }
     }
 
-    /// The king's square, that in the hand included.
+    /// The king's square, including a king in hand.
     fn king(&self, color: Color) -> Option<Square> {
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
         held.or((self.board.pieces(color, Role::King) & Castling::first_rank(color)).first())
     }
 
-    /// The outermost rook on one side of the king (`k` or `q`), that in the hand included.
+    /// The outermost rook on one side of the king (`k` or `q`), including a rook in hand.
     fn outermost(&self, color: Color, side: char) -> Option<Square> {
         let king = self.king(color)?;
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::Rook).map(|hand| hand.at);
@@ -179,7 +213,7 @@ impl<L: Laws> Setup<L> {
         if side == 'k' { right.last() } else { right.next() }
     }
 
-    /// `KQkq` as FEN means them, files of rooks as Shredder-FEN does, or `-`.
+    /// `KQkq` as in FEN, files of rooks as in Shredder-FEN, or `-`.
     fn read_castling(&self, text: &str) -> Result<Castling, FenError> {
         let wrong =
             || FenError::syntax(FenField::Castling, text, "“KQkq” in part, files of rooks such as “HAha”, or “-”");
@@ -193,7 +227,7 @@ impl<L: Laws> Setup<L> {
                 letter @ 'a'..='h' => letter as u8 - b'a',
                 side @ ('k' | 'q') => match self.outermost(color, side) {
                     Some(rook) => rook.file(),
-                    // What is missing is told by the setup: the right of a king or rook that is not there.
+                    // The set-up reports a right without its king or rook.
                     None if side == 'k' => 7,
                     None => 0,
                 },
@@ -212,8 +246,8 @@ impl<L: Laws> fmt::Display for Setup<L> {
     }
 }
 
-/// Reads a FEN, X-FEN or Shredder-FEN, whether or not its diagram can be played. Fields left out at the end mean
-/// “White”, “none” and the beginning of the counts.
+/// Reads a FEN, X-FEN or Shredder-FEN; its diagram need not be a legal position. Omitted fields at the end default
+/// to White, none and the first counts.
 impl<L: Laws> FromStr for Setup<L> {
     type Err = FenError;
 
@@ -247,8 +281,9 @@ impl<L: Laws> FromStr for Setup<L> {
         if L::CASTLES {
             setup.castling = castling;
         } else if L::KINGS_ARE_ROYAL && !castling.is_none() {
-            // In antichess other programs write rights that mean nothing. Here it would be a position of another game.
-            return Err(FenError::syntax(FenField::Castling, field(1, "-"), "“-”, as nobody castles"));
+            // In antichess other programs write meaningless castling rights. Here they would mean a position of
+            // another game.
+            return Err(FenError::syntax(FenField::Castling, field(1, "-"), "“-”, as there is no castling"));
         }
         setup.en_passant = read_en_passant(field(2, "-"))?;
         setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;
@@ -258,7 +293,7 @@ impl<L: Laws> FromStr for Setup<L> {
     }
 }
 
-/// White's in capitals, then Black's in small letters, each from queen to pawn.
+/// White's in upper case, then Black's in lower case, each from queen to pawn.
 fn write_pockets(pockets: Pockets, text: &mut String) {
     text.push('[');
     for color in Color::ALL {
@@ -270,18 +305,18 @@ fn write_pockets(pockets: Pockets, text: &mut String) {
     text.push(']');
 }
 
-/// What stands before pockets that some programs write behind the counters, and these without their brackets.
+/// Splits off pockets that some programs write after the counters, without brackets.
 fn split_behind(text: &str) -> (&str, Option<&str>) {
     let found = text.trim_end().rsplit_once(char::is_whitespace);
     let held = found.and_then(|(front, last)| Some((front, last.strip_prefix('[')?.strip_suffix(']')?)));
-    // Where the placement has brackets, these are too many.
+    // If the placement already has brackets, these are superfluous.
     match held.filter(|(front, _)| !front.contains('[')) {
         Some((front, held)) => (front, Some(held)),
         None => (text, None),
     }
 }
 
-/// The placement, and the pockets behind it: in brackets, as a ninth rank, or not at all.
+/// The placement, and the pockets after it: in brackets, as a ninth rank, or none.
 fn split_pockets(text: &str) -> Result<(&str, Pockets), FenError> {
     let (squares, held) = match (text.split_once('['), text.rsplit_once('/')) {
         (Some((squares, rest)), _) => {
@@ -296,10 +331,10 @@ fn split_pockets(text: &str) -> Result<(&str, Pockets), FenError> {
 
 const IN_HAND: &str = "pieces in hand such as “[QPnp]”, or “[]”";
 
-/// Most of one kind that a number may stand for.
+/// The maximum count of one role.
 const MOST_IN_HAND: u32 = 32;
 
-/// What both sides have in hand: `QPnp`, or with numbers, `Q2p`.
+/// The pieces in hand of both sides: `QPnp`, or with numbers, `Q2p`.
 fn read_pockets(held: &str) -> Result<Pockets, FenError> {
     let wrong = || FenError::syntax(FenField::Pockets, held, IN_HAND);
     let mut pockets = Pockets::EMPTY;
@@ -319,14 +354,14 @@ fn read_pockets(held: &str) -> Result<Pockets, FenError> {
     if count.is_some() { Err(wrong()) } else { Ok(pockets) }
 }
 
-/// What has been taken out of the pocket: `@N`.
+/// The piece taken out of the pocket: `@N`.
 fn read_picked(text: &str, turn: Color) -> Option<Role> {
     let mut letters = text.strip_prefix('@')?.chars();
     let letter = letters.next().filter(|letter| letter.is_ascii_uppercase() == (turn == Color::White))?;
     Role::from_letter(letter).filter(|role| *role != Role::King && letters.next().is_none())
 }
 
-/// One letter, one piece; with `marks` a `~` behind it, if it is promoted.
+/// One letter per piece; with `marks`, `~` after a promoted one.
 fn read_board(text: &str, marks: bool) -> Result<(Placement, Bitboard), FenError> {
     let mut board = Placement::EMPTY;
     let mut promoted = Bitboard::EMPTY;

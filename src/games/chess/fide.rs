@@ -1,107 +1,45 @@
 //! The FIDE Laws of Chess.
 
-use std::ops::ControlFlow;
-
-use super::RuleSet;
-use super::castle;
-use super::guard::Guard;
-use super::info;
+use super::basis::Basis;
+use super::info::{INFO, RULE_SET};
 use super::laws::{Laws, Orthodox};
-use super::position::Position;
-use crate::board::{Bitboard, Role, Square, attacks};
-use crate::games::Info;
+use super::reserve::RuleSet;
+use super::{partial, position, setup};
+use crate::games::{Info, Ways};
 
 /// The FIDE Laws of Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fide;
 
+impl Basis for Fide {
+    type Reserve = ();
+}
+
 impl Laws for Fide {
-    const INFO: &'static Info = &info::INFO;
+    const INFO: &'static Info = &INFO;
     const RECORD_NAME: &'static str = "Chess";
     const CHESS960_RECORD_NAME: &'static str = "Chess960";
     const OTHER_RECORD_NAMES: &'static [&'static str] =
         &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
 
-    type Reserve = ();
-
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        (name == super::RULE_SET).then_some(RuleSet)
+        (name == RULE_SET).then_some(RuleSet)
     }
 
     fn rule_set_name(_rules: RuleSet) -> &'static str {
-        super::RULE_SET
+        RULE_SET
     }
 }
 
 impl Orthodox for Fide {}
 
-/// [`Laws::for_each_piece`] where kings are royal and pieces move as in chess.
-#[inline]
-pub fn for_each_piece<L: Laws, B>(
-    position: &Position<L>,
-    mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let Some(guard) = Guard::of(position) else { return ControlFlow::Continue(()) };
-    let us = position.turn;
-    let board = &position.board;
-    let (own, occupied) = (board.of(us), board.occupied());
-    let allowed = guard.helps & !own;
-    if allowed.any() {
-        for from in board.pieces(us, Role::Pawn) {
-            let to = pawn_targets(position, from, &guard);
-            if to.any() {
-                visit(from, Role::Pawn, to)?;
-            }
-        }
-        // A pinned knight has no square on its line.
-        for from in board.pieces(us, Role::Knight) & !guard.pinned {
-            let to = attacks::knight(from) & allowed;
-            if to.any() {
-                visit(from, Role::Knight, to)?;
-            }
-        }
-        for role in [Role::Bishop, Role::Rook, Role::Queen] {
-            for from in board.pieces(us, role) {
-                let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
-                if to.any() {
-                    visit(from, role, to)?;
-                }
-            }
-        }
-    }
-    let to = king_targets(position, &guard);
-    if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
-}
+/// A position of chess.
+pub type Position = position::Position<Fide>;
 
-#[inline]
-fn pawn_targets<L: Laws>(position: &Position<L>, from: Square, guard: &Guard) -> Bitboard {
-    let (us, board) = (position.turn, &position.board);
-    let diagonal = attacks::pawn(us, from);
-    let mut to = attacks::pawn_steps(us, from, board.occupied()) | diagonal & board.of(!us);
-    to &= guard.helps & guard.stays_on_line(from);
-    if let Some(passed) = position.en_passant
-        && diagonal.has(passed)
-        && let Some(landed) = passed.ahead(!us)
-        && position.en_passant_is_safe(us, from, passed, landed)
-    {
-        to |= passed.into();
-    }
-    to
-}
+/// A position of chess with a turn that may be under way.
+pub type Partial = partial::Partial<Fide>;
 
-#[inline]
-fn king_targets<L: Laws>(position: &Position<L>, guard: &Guard) -> Bitboard {
-    let (us, board) = (position.turn, &position.board);
-    let without = board.occupied() & !Bitboard::from(guard.king);
-    let mut to = attacks::king(guard.king) & !board.of(us);
-    for square in to {
-        if board.attackers(!us, square, without).any() {
-            to &= !Bitboard::from(square);
-        }
-    }
-    if guard.checkers.is_empty() && position.castling.rooks_of(us).any() {
-        let legal = castle::rights(position).filter(|&castle| castle::obstacle(position, castle).is_none());
-        to |= legal.map(|castle| castle.rook).collect();
-    }
-    to
-}
+/// A diagram of chess, from text or an editor.
+pub type Setup = setup::Setup<Fide>;
+
+impl Ways for Partial {}

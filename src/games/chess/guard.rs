@@ -1,27 +1,27 @@
-//! Checks and pins: what keeps the king of the side to move safe.
+//! Checks and pins of the side to move.
 
-use super::laws::Laws;
+use super::basis::Basis;
 use super::position::Position;
 use crate::board::{Bitboard, Role, Square, attacks};
 
-/// What the other side's pieces allow the side to move.
+/// The restrictions by checks and pins.
 pub(super) struct Guard {
     pub king: Square,
     /// The pieces that give check.
     pub checkers: Bitboard,
-    /// Where any piece but the king has to go: everywhere, or between the king and the piece that gives check or onto
-    /// it; nowhere in double check.
+    /// The squares to which any piece but the king has to move: all, or the line to the checking piece and its
+    /// square; none in double check.
     pub helps: Bitboard,
     /// Own pieces that may not leave the line between their king and an enemy piece.
     pub pinned: Bitboard,
-    /// Those lines by direction, the enemy piece included.
+    /// Those lines by direction, including the enemy piece.
     pins: [Bitboard; 8],
 }
 
 impl Guard {
-    /// `None` for a side without a king that has to be guarded.
+    /// `None` for a side without a royal king.
     #[inline]
-    pub fn of<L: Laws>(position: &Position<L>) -> Option<Self> {
+    pub fn of<L: Basis>(position: &Position<L>) -> Option<Self> {
         let (us, them) = (position.turn, !position.turn);
         let board = &position.board;
         let king = board.king(us).filter(|_| L::KINGS_ARE_ROYAL)?;
@@ -63,7 +63,7 @@ impl Guard {
         Some(guard)
     }
 
-    /// Where the piece on this square may go without leaving a line it is pinned to.
+    /// The squares to which the piece on this square may move without leaving the line of a pin.
     #[inline]
     pub fn stays_on_line(&self, from: Square) -> Bitboard {
         if !self.pinned.has(from) {

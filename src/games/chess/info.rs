@@ -1,15 +1,18 @@
-//! What chess has, for interfaces.
+//! Description of chess for user interfaces.
 
-use super::Reason;
+use super::reason::Reason;
 use crate::board::Role;
 use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
-/// What chess offers and what can happen in it.
+/// The name of the one rule set.
+pub(super) const RULE_SET: &str = "fide";
+
+/// The description of chess.
 pub(super) const INFO: Info = Info {
     id: "chess",
-    rule_sets: &[super::RULE_SET],
+    rule_sets: &[RULE_SET],
     settings: &[],
     starts: &[StartKind::Standard, StartKind::Chess960],
     roles: &Role::ALL,

@@ -1,4 +1,4 @@
-//! Checks, and mates in one: all of them, without making moves that give no check.
+//! Checks and mates in one: finds all of them without making moves that give no check.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,8 @@ use super::position::{Move, Position};
 use crate::board::{Bitboard, Role, attacks};
 
 impl<L: Laws> Position<L> {
-    /// Calls `visit` with every move of a piece on the board that mates, and the position after it, until it breaks.
+    /// Calls `visit` for every move of a piece on the board that mates, with the position after it, until it
+    /// breaks.
     pub(in crate::games) fn for_each_mate<B>(
         &self,
         mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>,
@@ -18,7 +19,8 @@ impl<L: Laws> Position<L> {
         })
     }
 
-    /// Calls `visit` with every move of a piece on the board that gives check, and some that do not, until it breaks.
+    /// Calls `visit` for every move of a piece on the board that gives check, and for some that do not, until it
+    /// breaks.
     #[inline]
     pub(in crate::games) fn for_each_likely_check<B>(
         &self,
@@ -30,7 +32,8 @@ impl<L: Laws> Position<L> {
         let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
         let screens = self.screens();
         self.for_each_piece(|from, role, targets| {
-            // Where the piece gives check itself. Promotions, captures en passant and castling are tried in any case.
+            // The squares from which the piece gives check itself. Promotions, captures en passant and castling
+            // are tried in any case.
             let gives_check = match role {
                 Role::Pawn => {
                     let passed: Bitboard = self.en_passant.into_iter().collect();
@@ -54,7 +57,8 @@ impl<L: Laws> Position<L> {
         })
     }
 
-    /// The own pieces that stand between an own piece and the enemy king, alone: they give check by moving away.
+    /// The own pieces that alone block the line of an own piece to the enemy king: they give a discovered check
+    /// when they move away.
     fn screens(&self) -> Bitboard {
         let (us, board) = (self.turn, &self.board);
         let Some(king) = board.king(!us) else { return Bitboard::EMPTY };

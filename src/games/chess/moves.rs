@@ -1,15 +1,15 @@
-//! All legal moves, and what is told of them.
+//! Generation and description of legal moves.
 
 use std::ops::ControlFlow;
 
 use super::laws::Laws;
 use super::position::{Move, Position};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::position::{Alarm, AlarmKind, StepKind};
+use crate::position::{Alarm, AlarmKind, StepKind, Turns};
 
 impl<L: Laws> Position<L> {
-    /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
-    /// squares it may go to. Castling is among them as the square of the king's own rook.
+    /// Calls `visit` for every piece of the side to move that has a legal move, with its square, its role, and its
+    /// target squares. Castling is included as the square of the king's own rook.
     #[inline]
     pub(in crate::games) fn for_each_piece<B>(
         &self,
@@ -18,7 +18,7 @@ impl<L: Laws> Position<L> {
         L::for_each_piece(self, visit)
     }
 
-    /// Calls `visit` with every legal move until it breaks.
+    /// Calls `visit` for every legal move until it breaks.
     #[inline]
     pub fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.for_each_piece(|from, role, targets| {
@@ -35,13 +35,13 @@ impl<L: Laws> Position<L> {
         })
     }
 
-    /// Calls `visit` with every legal drop, the role and the square, until it breaks.
+    /// Calls `visit` for every legal drop, with the role and the square, until it breaks.
     #[inline]
     pub fn for_each_drop<B>(&self, mut visit: impl FnMut(Role, Square) -> ControlFlow<B>) -> ControlFlow<B> {
         L::for_each_drop(self, |role, squares| squares.into_iter().try_for_each(|at| visit(role, at)))
     }
 
-    /// How many legal drops there are.
+    /// The number of legal drops.
     #[inline]
     pub fn count_drops(&self) -> u64 {
         let mut count = 0;
@@ -70,7 +70,7 @@ impl<L: Laws> Position<L> {
         moves
     }
 
-    /// How many legal moves there are; quicker than to list them.
+    /// The number of legal moves; faster than listing them.
     pub fn count_moves(&self) -> u64 {
         let mut count = 0;
         let _: ControlFlow<()> = self.for_each_piece(|_, role, to| {
@@ -83,13 +83,13 @@ impl<L: Laws> Position<L> {
         count.into()
     }
 
-    /// Whether there is a legal move or drop.
+    /// Returns `true` if there is a legal move or drop.
     pub fn can_move(&self) -> bool {
         self.for_each_piece(|_, _, _| ControlFlow::Break(())).is_break()
             || L::for_each_drop(self, |_, _| ControlFlow::Break(())).is_break()
     }
 
-    /// The squares the piece on `from` may go to, castling as the square of the king's own rook.
+    /// The target squares of the piece on `from`; castling is the square of the king's own rook.
     pub(in crate::games) fn targets_from(&self, from: Square) -> Bitboard {
         let found =
             self.for_each_piece(
@@ -98,14 +98,14 @@ impl<L: Laws> Position<L> {
         found.break_value().unwrap_or(Bitboard::EMPTY)
     }
 
-    /// Where king and rook go, if this move castles.
+    /// The squares of king and rook, if this move castles.
     pub(in crate::games) fn castle_of(&self, step: Move) -> Option<Castle> {
         let is_king = self.board.get(self.turn, step.from) == Some(Role::King);
         let is_castling = is_king && self.castling.rooks_of(self.turn).has(step.to);
         is_castling.then(|| Castle::new(self.turn, step.from, step.to))
     }
 
-    /// What a move captures, and where it stood.
+    /// The captured piece and its square.
     pub fn captured(&self, step: Move) -> Option<(Role, Square)> {
         let them = !self.turn;
         if let Some(role) = self.board.get(them, step.to) {
@@ -117,12 +117,13 @@ impl<L: Laws> Position<L> {
         passed.and_then(|passed| passed.ahead(them)).map(|at| (Role::Pawn, at))
     }
 
-    /// The square a piece of this move is put on: where the king is put down to castle, elsewhere its target.
+    /// The square on which the piece of this move is placed: for castling, the square that the player drops the
+    /// king on; otherwise the target.
     pub(in crate::games) fn put_on(&self, step: Move) -> Square {
         self.castle_of(step).map_or(step.to, Castle::target)
     }
 
-    /// What a move does, its promotion left aside.
+    /// The kind of a move, ignoring promotion.
     pub(in crate::games) fn kind_of(&self, step: Move) -> StepKind {
         if self.castle_of(step).is_some() {
             StepKind::Castle
@@ -133,13 +134,15 @@ impl<L: Laws> Position<L> {
         }
     }
 
-    /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
-    pub(in crate::games) fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let Some(role) = self.board.get(color, at) else { return Bitboard::EMPTY };
+    /// The squares the piece could move to from `at` on an empty board, including pawn captures and castling.
+    pub(in crate::games) fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        let Some(role) = self.board.get(color, piece) else { return Bitboard::EMPTY };
         let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
         match role {
             Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
-            Role::King => reach | Castle::rights(self.castling, color, at).map(Castle::target).collect(),
+            Role::King if piece == at => {
+                reach | Castle::rights(self.castling, color, at).map(Castle::target).collect()
+            }
             _ => reach,
         }
     }
@@ -149,5 +152,18 @@ impl<L: Laws> Position<L> {
         let king = self.board.king(self.turn).filter(|_| self.checkers().any());
         let alarm = |square| Alarm { square, side: self.turn, kind: AlarmKind::Check };
         king.into_iter().map(alarm).collect()
+    }
+}
+
+impl<L: Laws> Turns for Position<L> {
+    /// No two moves lead to the same position. Dead positions and those after seventy-five moves are continued, as
+    /// in published perft counts.
+    fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(|step| visit(&self.after(step)))?;
+        self.for_each_drop(|role, at| visit(&self.dropped(role, at)))
+    }
+
+    fn count_turns(&self) -> u64 {
+        self.count_moves() + self.count_drops()
     }
 }

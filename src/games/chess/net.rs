@@ -1,19 +1,19 @@
-//! The net beside the evaluation: its inputs are the pieces on their squares and near both kings, and what they threaten.
+//! The neural net: its inputs are the pieces on their squares and near both kings, and their threats.
 
 use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Color, Placement, Role};
-use crate::games::net::{Collector, Inputs, View, numbers, with_threats};
+use crate::games::net::{Collector, Inputs, Perspective, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
 /// Kinds of pieces: own or the other side's, six roles.
 pub const KINDS: usize = 2 * 6;
 
-/// How many inputs there are.
+/// The number of inputs.
 pub const INPUTS: usize = with_threats(KINDS);
 
-/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+/// The trained net; `src/bin/lab/README.md` describes the training.
 pub(in crate::games) static TRAINED: Net = {
     static NUMBERS: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
     Net::of(&NUMBERS, INPUTS)
@@ -29,7 +29,7 @@ pub fn inputs<L: Laws>(position: &Position<L>) -> Inputs {
 #[inline(always)]
 pub(in crate::games) fn add_position<L: Laws>(inputs: &mut Collector<'_>, position: &Position<L>) {
     let (board, sides) = (position.board(), [position.turn(), !position.turn()]);
-    let view = View::of(sides[0], KINDS, sides.map(|color| board.king(color)));
+    let view = Perspective::of(sides[0], KINDS, sides.map(|color| board.king(color)));
     add_pieces(inputs, &view, board, sides);
     let pieces = sides.map(|color| Role::ALL.map(|role| board.pieces(color, role)));
     view.add_threats(inputs, sides, pieces, pieces);
@@ -37,7 +37,12 @@ pub(in crate::games) fn add_position<L: Laws>(inputs: &mut Collector<'_>, positi
 
 /// Adds the pieces on a board, those of the side to move first.
 #[inline(always)]
-pub(in crate::games) fn add_pieces(inputs: &mut Collector<'_>, view: &View, board: &Placement, sides: [Color; 2]) {
+pub(in crate::games) fn add_pieces(
+    inputs: &mut Collector<'_>,
+    view: &Perspective,
+    board: &Placement,
+    sides: [Color; 2],
+) {
     for (side, color) in sides.into_iter().enumerate() {
         for role in Role::ALL {
             let kind = side * 6 + role.index() - 1;
@@ -46,7 +51,7 @@ pub(in crate::games) fn add_pieces(inputs: &mut Collector<'_>, view: &View, boar
     }
 }
 
-/// Which set of the output's weights counts.
+/// The index of the output weights.
 pub fn set<L: Laws>(position: &Position<L>) -> usize {
     net::set(position.board())
 }
@@ -83,8 +88,8 @@ mod tests {
     }
 
     #[test]
-    fn it_is_seen_what_can_be_captured_and_whether_it_is_protected() {
-        // The bishop reaches a rook, which the king protects, and a knight. Both knights reach the same pawn.
+    fn threats_are_inputs_by_role_and_protection() {
+        // The bishop attacks a rook, which the king protects, and a knight. Both knights attack the same pawn.
         let fen = "k7/1r6/8/8/4B3/1n3n2/3P4/7K w - - 0 1";
         let expected = BTreeSet::from([
             threat(KINDS, 0, Role::Bishop, Role::Rook, true),

@@ -1,21 +1,20 @@
-//! Moves as text: standard algebraic notation (FIDE C.1–C.13, as PGN writes it) and the moves of UCI.
+//! Moves as text: standard algebraic notation (FIDE C.1–C.13, as in PGN) and UCI.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
-use super::Reason;
 use super::laws::Laws;
 use super::partial::Partial;
 use super::phase::Phase;
-use super::position::Move;
-use super::position::Position;
+use super::position::{Move, Position};
+use super::reason::Reason;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Role, Square};
 use crate::games::one_move::{self, NotationError, file_named, rank_named};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::typography::{is_dash, is_variation_selector};
 
-/// A text that is not written as a move.
+/// Error for a text that is not a move.
 pub(in crate::games) fn no_move(text: &str) -> NotationError {
     let examples = "“e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”";
     NotationError::Syntax { text: text.to_owned(), examples }
@@ -26,8 +25,7 @@ pub fn write_san<L: Laws>(position: &Position<L>, step: Move) -> String {
     write_without_mark(position, step) + check_mark(&position.after(step))
 }
 
-/// What is written behind a move that gives check or mates; in games without check, behind one that ends the game with a
-/// win.
+/// The mark after a move that gives check or mates; in games without check, after one that wins.
 fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     match after.checkers().any() {
         false if !L::KINGS_ARE_ROYAL && !after.can_move() => "#",
@@ -37,7 +35,7 @@ fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     }
 }
 
-/// The same without `+` and `#`.
+/// [`write_san`] without `+` and `#`.
 pub(in crate::games) fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
     if let Some(castle) = position.castle_of(step) {
         return if is_king_side(castle) { "O-O" } else { "O-O-O" }.to_owned();
@@ -51,7 +49,7 @@ pub(in crate::games) fn write_without_mark<L: Laws>(position: &Position<L>, step
         }
     } else {
         text.push(role.letter());
-        text += &told_apart(position, role, step);
+        text += &disambiguation(position, role, step);
     }
     if captures {
         text.push('x');
@@ -71,8 +69,9 @@ fn file(square: Square) -> char {
     (b'a' + square.file()) as char
 }
 
-/// What tells the piece apart from others of its kind that may go there too: its file, else its rank, else both.
-fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String {
+/// The disambiguation from other pieces of the same role that can move to the same square: the file, else the
+/// rank, else both.
+fn disambiguation<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String {
     let mut others: Vec<Square> = Vec::new();
     let _: ControlFlow<()> = position.for_each_piece(|from, other, to| {
         if other == role && from != step.from && to.has(step.to) {
@@ -80,23 +79,23 @@ fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String
         }
         ControlFlow::Continue(())
     });
-    one_move::told_apart(step.from, &others)
+    one_move::disambiguation(step.from, &others)
 }
 
-/// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
+/// Writes a turn, complete or not: a whole move in standard algebraic notation, or the known part of one under way
 /// (`Ng1>`, `exd8=`).
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn write_turn<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, StepError<Reason>> {
     Ok(turn_links(start, steps)?.into_iter().map(|link| link.text).collect())
 }
 
-/// The link of a turn's notation: a move of chess is a single one, none where nothing was lifted yet. Where `start` is a
-/// position in which a pawn waits for its promotion, only that is told: `=Q`.
+/// The links of a turn's notation: one for a move of chess, none before a piece is lifted. If `start` is a
+/// position in which a pawn waits for its promotion, only the promotion is written: `=Q`.
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     let position = start.position();
     let mut state = *start;
@@ -157,8 +156,8 @@ pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<Tur
     link(text, Some(position.put_on(step)))
 }
 
-/// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
-/// goes onto its rook.
+/// Writes a legal move in UCI. Castling is the king's move by two squares in ordinary chess; with `chess960`, the
+/// king captures its rook.
 pub fn write_uci<L: Laws>(position: &Position<L>, step: Move, chess960: bool) -> String {
     let to = match position.castle_of(step) {
         Some(castle) if !chess960 => castle.king_to,
@@ -168,9 +167,9 @@ pub fn write_uci<L: Laws>(position: &Position<L>, step: Move, chess960: bool) ->
     format!("{}{to}{}", step.from, promotion.unwrap_or_default())
 }
 
-/// What a text says of a move; what it leaves out is `None`.
+/// A parsed move; omitted parts are `None`.
 #[derive(Default)]
-struct Told {
+struct ParsedMove {
     role: Option<Role>,
     file: Option<u8>,
     rank: Option<u8>,
@@ -179,12 +178,12 @@ struct Told {
     castles_to: Option<bool>,
 }
 
-/// Reads a move: standard algebraic notation, long algebraic (`e2-e4`, `Ng1-f3`) or UCI (`e7e8q`). It is read leniently
-/// as long as it can mean one legal move only: marks, `x`, `=` and needless origins may be there or not; castling may
-/// be written with zeros.
+/// Reads a move: standard algebraic notation, long algebraic (`e2-e4`, `Ng1-f3`) or UCI (`e7e8q`). Reading is
+/// lenient as long as exactly one legal move fits: marks, `x`, `=` and superfluous origins are optional; castling
+/// may be written with zeros.
 ///
 /// # Errors
-/// When the text is no move, not a legal one, or could be several.
+/// If the text is not a move, is not legal, or is ambiguous.
 ///
 /// ```
 /// use paco_sako::games::chess::{Position, read_move, write_san, write_uci};
@@ -198,7 +197,7 @@ pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, No
     read_among(position, &position.moves(), text)
 }
 
-/// [`read_move`] where only these moves are legal.
+/// [`read_move`] with only these moves legal.
 pub(in crate::games) fn read_among<L: Laws>(
     position: &Position<L>,
     moves: &[Move],
@@ -207,16 +206,17 @@ pub(in crate::games) fn read_among<L: Laws>(
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
     let small = || parse(&one_move::small_files(core), L::PROMOTIONS);
-    let told = parse(core, L::PROMOTIONS).or_else(small).ok_or_else(|| no_move(text))?;
-    let fits = |step: &&Move| told.fits(position, **step);
+    let parsed = parse(core, L::PROMOTIONS).or_else(small).ok_or_else(|| no_move(text))?;
+    let fits = |step: &&Move| parsed.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {
         [] => Err(NotationError::Illegal { text: text.to_owned() }),
         [step] => Ok(*step),
         [first, rest @ ..] => {
-            // A text such as “Kg1” or “e1g1” may fit castling as well as a move of the king; written so, it is the move.
+            // A text such as “Kg1” or “e1g1” may fit both castling and a move of the king; it then means the king
+            // move.
             let plain: Vec<&Move> = found.iter().filter(|step| position.castle_of(**step).is_none()).collect();
-            if let ([step], None) = (plain.as_slice(), told.castles_to) {
+            if let ([step], None) = (plain.as_slice(), parsed.castles_to) {
                 return Ok(**step);
             }
             if rest.iter().all(|step| (step.from, step.to) == (first.from, first.to)) {
@@ -229,12 +229,12 @@ pub(in crate::games) fn read_among<L: Laws>(
     }
 }
 
-/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and
-/// [`Text::step_list`](crate::games::Text::step_list) write them. With a piece in the hand the whole turn is read, and the
-/// steps that are left come back; where a pawn waits, only its promotion.
+/// Reads a turn into its steps: the formats of [`read_move`], and turns under way in the formats of [`write_turn`]
+/// and [`Text::step_list`](crate::games::Text::step_list). With a piece in hand the whole turn is read, and the
+/// remaining steps are returned; with a waiting pawn only its promotion is read.
 ///
 /// # Errors
-/// As [`read_move`]; also when the text is another turn than the one under way.
+/// As [`read_move`]; also if the text contradicts the turn under way.
 pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: text.to_owned() };
@@ -278,8 +278,8 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
     steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
 }
 
-/// A drop: the letter of the piece, capital or small, a figurine, or nothing for a pawn; and the square, left out where it is
-/// not chosen yet.
+/// A drop: the letter of the piece in either case, a figurine, or nothing for a pawn; and the square, omitted if
+/// it is not chosen yet.
 fn parse_drop(piece: &str, square: &str) -> Option<(Role, Option<Square>)> {
     let mut letters = piece.chars().filter(|&c| !is_variation_selector(c));
     let role = letters.next().map_or(Some(Role::Pawn), |letter| leading_role(letter.to_ascii_uppercase()))?;
@@ -288,21 +288,21 @@ fn parse_drop(piece: &str, square: &str) -> Option<(Role, Option<Square>)> {
     (letters.next().is_none() && role != Role::King).then_some((role, at))
 }
 
-/// What may stand behind a move.
+/// The marks allowed after a move.
 pub(in crate::games) const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
-/// `promotions` is what a pawn may become.
-fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
-    let mut told = Told { castles_to: one_move::castling_named(text), ..Told::default() };
-    if told.castles_to.is_some() {
-        return Some(told);
+/// `promotions` are the promotion choices.
+fn parse(text: &str, promotions: &[Role]) -> Option<ParsedMove> {
+    let mut parsed = ParsedMove { castles_to: one_move::castling_named(text), ..ParsedMove::default() };
+    if parsed.castles_to.is_some() {
+        return Some(parsed);
     }
     let mut rest: Vec<char> = text.chars().filter(|&c| !is_variation_selector(c)).collect();
     if let Some(role) = rest.first().and_then(|&letter| leading_role(letter)) {
-        told.role = Some(role);
+        parsed.role = Some(role);
         rest.remove(0);
     }
-    // What the pawn becomes: “=Q”, “(Q)”, “/Q”, “Q”, or “q” as in UCI.
+    // The promotion: “=Q”, “(Q)”, “/Q”, “Q”, or “q” as in UCI.
     if rest.last() == Some(&')') {
         rest.pop();
     }
@@ -315,29 +315,29 @@ fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
         while rest.last().is_some_and(|c| matches!(c, '=' | '(' | '/' | ':')) {
             rest.pop();
         }
-        told.promotion = Some(role);
+        parsed.promotion = Some(role);
     }
     let rank = rank_named(rest.pop()?)?;
     let file = file_named(rest.pop()?)?;
-    told.to = Square::at(file as i8, rank as i8);
+    parsed.to = Square::at(file as i8, rank as i8);
     for symbol in rest {
         match symbol {
             'x' | 'X' | ':' | '>' | '×' => {}
             _ if is_dash(symbol) => {}
             _ => {
-                if let Some(file) = file_named(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
-                    told.file = Some(file);
+                if let Some(file) = file_named(symbol).filter(|_| parsed.file.is_none() && parsed.rank.is_none()) {
+                    parsed.file = Some(file);
                 } else {
-                    let rank = rank_named(symbol).filter(|_| told.rank.is_none())?;
-                    told.rank = Some(rank);
+                    let rank = rank_named(symbol).filter(|_| parsed.rank.is_none())?;
+                    parsed.rank = Some(rank);
                 }
             }
         }
     }
-    Some(told)
+    Some(parsed)
 }
 
-/// Capital letters and figurines; `P` may stand before pawn moves too. A small letter would be a file.
+/// Capital letters and figurines; `P` is allowed for pawns, too. A lower-case letter would be a file.
 fn leading_role(letter: char) -> Option<Role> {
     if letter.is_ascii_uppercase() {
         return Role::from_letter(letter);
@@ -350,7 +350,7 @@ pub(in crate::games) fn promotion_role(letter: char, promotions: &[Role]) -> Opt
     role.filter(|role| promotions.contains(role))
 }
 
-impl Told {
+impl ParsedMove {
     fn fits<L: Laws>(&self, position: &Position<L>, step: Move) -> bool {
         let castle = position.castle_of(step);
         if let Some(king_side) = self.castles_to {
@@ -359,12 +359,12 @@ impl Told {
         let role = position.board.get(position.turn, step.from);
         let is_long = self.file.is_some() && self.rank.is_some();
         let is_role = match self.role {
-            Some(told) => role == Some(told),
-            // Both squares say enough; with one, no letter means a pawn.
+            Some(parsed) => role == Some(parsed),
+            // With both squares the letter is optional; with one, no letter means a pawn.
             None => is_long || role == Some(Role::Pawn),
         };
         let is_there = match castle {
-            // Castling is told by both squares, the king's own or its rook's.
+            // Castling is given by both squares: those of the king, or those of king and rook.
             Some(castle) => is_long && (self.to == Some(castle.king_to) || self.to == Some(castle.rook)),
             None => self.to == Some(step.to),
         };

@@ -2,11 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::Reason;
 use super::laws::Laws;
 use super::phase::{Hand, Phase};
-use super::position::Move;
-use super::position::Position;
+use super::position::{Move, Position};
+use super::reason::Reason;
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Color, Content, Placement, Pockets, Role, Square};
 use crate::position::{self, Claim, Outcome, Step, StepError, StepKind, Stepwise};
@@ -31,18 +30,18 @@ pub struct Partial<L: Laws> {
 }
 
 impl<L: Laws> Partial<L> {
-    /// The start of a turn.
+    /// The state at the start of a turn.
     pub const fn new(position: Position<L>) -> Self {
         Self { position, phase: Phase::Lift }
     }
 
-    /// The position at the start of the turn: what was lifted still stands where it was. Where a pawn waits for its
-    /// promotion, the position it waits in.
+    /// The position at the start of the turn: a lifted piece is still on its square. If a pawn waits for its
+    /// promotion, the position in which it waits.
     pub const fn position(&self) -> &Position<L> {
         &self.position
     }
 
-    /// What the side to move has to do next.
+    /// The action due from the side to move.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -54,7 +53,7 @@ impl<L: Laws> Partial<L> {
         Some(Hand { at: from, role })
     }
 
-    /// What the sides have in hand, without the piece that has been taken out of a pocket.
+    /// The pieces in hand, without the piece taken out of a pocket.
     pub fn pockets(&self) -> Pockets {
         let mut reserve = self.position.reserve;
         if let Phase::Drop { role } = self.phase {
@@ -63,8 +62,7 @@ impl<L: Laws> Partial<L> {
         reserve.pockets()
     }
 
-    /// What stands on the board now: without the piece in the hand; a pawn that waits for its promotion stands on its
-    /// last rank.
+    /// The current board, without the piece in hand; a pawn that waits for its promotion stands on its last rank.
     pub fn board(&self) -> Placement {
         let mut board = self.position.board;
         if let Phase::Place { from } = self.phase {
@@ -73,26 +71,26 @@ impl<L: Laws> Partial<L> {
         board
     }
 
-    /// Whether the game is over by the position, so that nothing can be played; not while a pawn waits for its promotion.
-    /// Games that were played elsewhere go on after ends that are overlooked.
+    /// Returns `true` if the position ends the game, so that no step is legal; `false` while a pawn waits for its
+    /// promotion. Games played elsewhere may continue after an overlooked end.
     fn is_over(&self) -> bool {
         let is_noticed = |end: Outcome| !end.reason.can_be_overlooked();
         !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some_and(is_noticed)
     }
 
-    /// The legal move that putting the piece from `from` on this square means; a promotion is left open.
+    /// The legal move made by placing the piece from `from` on this square; the promotion is left open.
     pub(super) fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
         let moves = self.position.targets_from(from).into_iter().map(|to| Move { from, to, promotion: None });
         moves.into_iter().find(|step| self.position.put_on(*step) == put_on)
     }
 
-    /// The steps that play this legal move from the start of a turn.
+    /// The steps of this legal move, from the start of a turn.
     pub fn steps_of(position: &Position<L>, step: Move) -> Vec<Step> {
         let placed = [Step::Lift(step.from), Step::Place(position.put_on(step))];
         placed.into_iter().chain(step.promotion.map(Step::Promote)).collect()
     }
 
-    /// The move that whole steps of a turn mean, if they are some.
+    /// The move of a turn's complete steps, if they are one.
     pub fn move_of(start: &Position<L>, steps: &[Step]) -> Option<Move> {
         let [Step::Lift(from), Step::Place(to), rest @ ..] = steps else { return None };
         let step = Self::new(*start).move_to(*from, *to)?;
@@ -117,7 +115,7 @@ impl<L: Laws> position::State for Partial<L> {
     }
 
     fn reversible_turns(&self) -> usize {
-        L::reversible_turns(&self.position)
+        L::reversible_turns(self.position.quiet)
     }
 }
 

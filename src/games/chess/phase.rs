@@ -1,25 +1,25 @@
-//! How far a turn under way has come, and which step comes next.
+//! The phase of a turn under way, which determines the next step.
 
 use crate::board::{Role, Square};
 
-/// What the side to move has to do next.
+/// The action due from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Take up a piece.
+    /// Lift a piece.
     Lift,
-    /// Put down the piece lifted from this square.
+    /// Place the piece lifted from this square.
     Place {
-        /// Where it was lifted.
+        /// The origin.
         from: Square,
     },
-    /// Put down the piece of this role that was taken out of the pocket, in games with pockets.
+    /// Place the piece of this role that was taken out of the pocket, in games with pockets.
     Drop {
-        /// What it is.
+        /// The role.
         role: Role,
     },
-    /// Choose what the pawn on its last rank becomes.
+    /// Choose the promotion of the pawn on its last rank.
     Promote {
-        /// Where the pawn waits.
+        /// The square of the pawn.
         at: Square,
     },
 }
@@ -27,8 +27,8 @@ pub enum Phase {
 /// A piece of the side to move that is held over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
-    /// Where it was lifted.
+    /// The origin.
     pub at: Square,
-    /// What it is.
+    /// The role.
     pub role: Role,
 }

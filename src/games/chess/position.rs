@@ -1,48 +1,53 @@
-//! A position, and what a move does to it.
+//! Positions, and making moves.
 
-use std::ops::ControlFlow;
-
-use super::laws::{Laws, RuleSetOf};
+use super::basis::{Basis, RuleSetOf};
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
-use crate::position::{self, Turns};
+use crate::position;
 
-/// The highest counts that are kept and read from a FEN.
+/// The maximum of the counters.
 pub(in crate::games) const MAX_COUNT: u16 = 9999;
 
-/// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
+/// A move. Castling is encoded as the king capturing its own rook, in ordinary chess too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// Where the piece comes from.
+    /// The origin.
     pub from: Square,
-    /// Where it goes.
+    /// The target.
     pub to: Square,
-    /// What a pawn becomes on its last rank; `None` everywhere else.
+    /// The promotion of a pawn on its last rank; `None` for all other moves.
     pub promotion: Option<Role>,
 }
 
 /// A position of chess or of a game with its pieces: small, copied instead of shared.
 ///
-/// The square passed over by a pawn is kept where an enemy pawn stands beside it. It makes another position only where
-/// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
+/// The en passant square is stored if an enemy pawn stands next to the pawn that passed it. It is part of the key
+/// only if that pawn can legally capture: two positions with the same possible moves are equal (FIDE 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position<L: Laws> {
+pub struct Position<L: Basis> {
     pub(in crate::games) board: Placement,
     pub(in crate::games) key: u64,
     pub(super) castling: Castling,
     pub(in crate::games) en_passant: Option<Square>,
-    /// Whether the capture en passant is legal for some pawn; the key has its square only then.
+    /// `true` if the capture en passant is legal for some pawn; only then the square is part of the key.
     pub(in crate::games) en_passant_is_legal: bool,
     pub(super) turn: Color,
     /// Half-moves since the last capture or pawn move, at most [`MAX_COUNT`].
     pub(in crate::games) quiet: u16,
-    /// Number of the move, counted from 1 and raised after Black's, at most [`MAX_COUNT`].
+    /// Number of the move, counted from 1 and incremented after Black's, at most [`MAX_COUNT`].
     pub(in crate::games) number: u16,
     /// Pockets, marks and settings, in games that have them.
     pub(in crate::games) reserve: L::Reserve,
 }
 
-impl<L: Laws> Position<L> {
+/// The usual start position.
+impl<L: Basis> Default for Position<L> {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl<L: Basis> Position<L> {
     /// The usual start position.
     pub fn start() -> Self {
         Self::start_with(RuleSetOf::<L>::default())
@@ -53,7 +58,7 @@ impl<L: Laws> Position<L> {
         Self::chess960_with(518, rules).expect("518 is a start number")
     }
 
-    /// Which piece stands where.
+    /// The piece placement.
     pub const fn board(&self) -> &Placement {
         &self.board
     }
@@ -63,12 +68,13 @@ impl<L: Laws> Position<L> {
         self.turn
     }
 
-    /// Who may still castle.
+    /// The castling rights.
     pub const fn castling(&self) -> Castling {
         self.castling
     }
 
-    /// The square that a pawn has just passed over beside an enemy pawn. That one's king need not allow the capture.
+    /// The square that a pawn has just passed over next to an enemy pawn. The capture may be illegal because of
+    /// that pawn's king.
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
@@ -78,7 +84,7 @@ impl<L: Laws> Position<L> {
         self.quiet
     }
 
-    /// Number of the move, counted from 1 and raised after Black's.
+    /// Number of the move, counted from 1 and incremented after Black's.
     pub const fn move_number(&self) -> u16 {
         self.number
     }
@@ -93,7 +99,7 @@ impl<L: Laws> Position<L> {
         self.attackers_of_king(self.turn)
     }
 
-    /// The pieces that attack the king of this side, where kings have to be guarded.
+    /// The pieces that attack the king of this side, in games with royal kings.
     pub(in crate::games) fn attackers_of_king(&self, color: Color) -> Bitboard {
         let king = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL);
         king.map_or(Bitboard::EMPTY, |king| self.board.attackers(!color, king, self.board.occupied()))
@@ -138,8 +144,8 @@ impl<L: Laws> Position<L> {
         self.end_turn();
     }
 
-    /// What stands where after a move, before the turn passes to the other side: a pawn whose promotion is left open
-    /// waits for it on its last rank.
+    /// Moves the pieces without changing the side to move. A pawn whose promotion is left open waits on its last
+    /// rank.
     #[inline]
     pub(in crate::games) fn make_move(&mut self, step: Move) {
         let (us, them) = (self.turn, !self.turn);
@@ -206,7 +212,7 @@ impl<L: Laws> Position<L> {
         self.flip_turn();
     }
 
-    /// The same position with the other side to move; en passant is gone then.
+    /// The position with the other side to move (a null move), without an en passant square.
     pub fn passed(&self) -> Self {
         let mut position = *self;
         position.key ^= position.en_passant_key();
@@ -216,7 +222,7 @@ impl<L: Laws> Position<L> {
         position
     }
 
-    /// The position after the waiting pawn has become `role`.
+    /// The position after the promotion of the waiting pawn to `role`.
     pub(super) fn with_promotion(&self, at: Square, role: Role) -> Self {
         let mut next = *self;
         next.promote(at, role);
@@ -224,15 +230,15 @@ impl<L: Laws> Position<L> {
         next
     }
 
-    /// The waiting pawn becomes `role`; the turn does not pass to the other side.
+    /// Promotes the waiting pawn to `role`, without changing the side to move.
     pub(in crate::games) fn promote(&mut self, at: Square, role: Role) {
         self.toggle(self.turn, Role::Pawn, at);
         self.toggle(self.turn, role, at);
         self.key ^= self.reserve.promote(at);
     }
 
-    /// Sets the square that a pawn has just passed over, where a capture on it is legal; `None` for no such square.
-    #[cfg(feature = "progressive")]
+    /// Sets the en passant square, on which a capture must be legal; `None` clears it.
+    #[cfg(feature = "series")]
     pub(in crate::games) fn set_en_passant(&mut self, passed: Option<Square>) {
         self.key ^= self.en_passant_key();
         self.en_passant = passed;
@@ -246,7 +252,7 @@ impl<L: Laws> Position<L> {
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
     }
 
-    /// What only pawns do: they make progress, capture en passant, and can be captured so.
+    /// Handles the effects of pawn moves: progress, captures en passant, and double steps.
     #[inline]
     fn finish_pawn(&mut self, from: Square, to: Square, passed: Option<Square>) {
         let (us, them) = (self.turn, !self.turn);
@@ -264,7 +270,8 @@ impl<L: Laws> Position<L> {
         }
     }
 
-    /// A pawn of `color` has just gone to `landed`, passing over `passed`. The key is left alone.
+    /// Sets the en passant square after a double step of `color` to `landed` over `passed`. The key is not
+    /// updated.
     #[inline]
     pub(super) fn pass_over(&mut self, color: Color, passed: Square, landed: Square) {
         let capturers = attacks::pawn(color, passed) & self.board.pieces(!color, Role::Pawn);
@@ -275,8 +282,8 @@ impl<L: Laws> Position<L> {
         }
     }
 
-    /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two
-    /// pawns leave the board's lines at once there, so no pin tells.
+    /// Returns `true` if the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en
+    /// passant. Two pawns leave their lines at once, so pin detection is not sufficient.
     pub(in crate::games) fn en_passant_is_safe(
         &self,
         color: Color,
@@ -291,7 +298,7 @@ impl<L: Laws> Position<L> {
     }
 }
 
-impl<L: Laws> position::State for Position<L> {
+impl<L: Basis> position::State for Position<L> {
     fn turn(&self) -> Color {
         self.turn
     }
@@ -301,19 +308,6 @@ impl<L: Laws> position::State for Position<L> {
     }
 
     fn reversible_turns(&self) -> usize {
-        L::reversible_turns(self)
-    }
-}
-
-impl<L: Laws> Turns for Position<L> {
-    /// No two moves lead to the same position. Dead positions and those after seventy-five moves are gone on from, as
-    /// published counts do.
-    fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|step| visit(&self.after(step)))?;
-        self.for_each_drop(|role, at| visit(&self.dropped(role, at)))
-    }
-
-    fn count_turns(&self) -> u64 {
-        self.count_moves() + self.count_drops()
+        L::reversible_turns(self.quiet)
     }
 }

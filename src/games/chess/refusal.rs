@@ -1,4 +1,4 @@
-//! Why a step is refused: the reason shown to the player who tried it.
+//! Chooses the reason shown to a player for a refused step.
 
 use super::castle::{self, Obstacle};
 use super::guard::Guard;
@@ -11,7 +11,7 @@ use crate::board::{Bitboard, Castling, Role, Square, attacks};
 use crate::position::Step;
 
 impl Reason {
-    /// Why this step, which is not legal, is refused.
+    /// The reason why this illegal step is refused.
     pub(in crate::games) fn against<L: Laws>(position: &Position<L>, phase: Phase, step: Step) -> Self {
         let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
         match (phase, step) {
@@ -28,12 +28,12 @@ impl Reason {
     }
 }
 
-/// Why no piece of this role is taken out of the pocket.
+/// The reason why no piece of this role can be taken out of the pocket.
 fn against_pick<L: Laws>(position: &Position<L>, role: Role) -> Reason {
     if position.reserve.pockets().count(position.turn, role) == 0 {
         return Reason::NotInPocket { role };
     }
-    // Where every square is refused for the same reason, as in check, that is it.
+    // If every square is refused for the same reason, such as check, that is the reason.
     let mut reasons = (!position.board.occupied()).into_iter().map(|at| against_drop(position, role, at));
     let first = reasons.next().unwrap_or(Reason::NoDrop { role });
     let same = reasons.all(|reason| std::mem::discriminant(&reason) == std::mem::discriminant(&first));
@@ -67,7 +67,7 @@ fn against_lift<L: Laws>(position: &Position<L>, at: Square) -> Reason {
     }
     let reasons: Vec<Reason> =
         targets.into_iter().filter_map(|to| against_safety(position, at, role, to)).collect();
-    // A pin is the piece's own trouble; a check is everybody's.
+    // A pin concerns only this piece; a check concerns all pieces.
     let pin = reasons.iter().find(|reason| matches!(reason, Reason::Pinned { .. }));
     pin.or(reasons.first()).copied().unwrap_or(Reason::Stuck { at, role })
 }
@@ -92,7 +92,7 @@ fn against_place<L: Laws>(position: &Position<L>, from: Square, role: Role, to: 
         .unwrap_or(Reason::Movement { from, role, to })
 }
 
-/// The squares a piece could go to if its king did not matter; castling left aside.
+/// The squares a piece could move to if its king were not royal; without castling.
 fn reach_of<L: Laws>(position: &Position<L>, from: Square, role: Role) -> Bitboard {
     let (us, board) = (position.turn, &position.board);
     let occupied = board.occupied();
@@ -104,7 +104,7 @@ fn reach_of<L: Laws>(position: &Position<L>, from: Square, role: Role) -> Bitboa
     reach & !board.of(us)
 }
 
-/// Why a piece does not come to this square by its own movement.
+/// The reason why a piece cannot reach this square by its movement.
 fn against_way<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Reason {
     let (us, board) = (position.turn, &position.board);
     let occupied = board.occupied();
@@ -131,7 +131,7 @@ fn role_of<L: Laws>(position: &Position<L>, from: Square) -> Role {
     position.board.get(position.turn, from).unwrap_or(Role::Pawn)
 }
 
-/// Why the king would not be safe after this move, which the piece itself could make.
+/// The reason why the king would not be safe after this pseudo-legal move.
 fn against_safety<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Option<Reason> {
     let (us, board) = (position.turn, &position.board);
     let guard = Guard::of(position)?;
@@ -161,7 +161,7 @@ fn against_safety<L: Laws>(position: &Position<L>, from: Square, role: Role, to:
     if guard.helps.has(to) { None } else { guard.checkers.first().map(|by| Reason::Check { by }) }
 }
 
-/// Why the king does not castle by going there, if going there means castling.
+/// The reason why the king cannot castle by this move, if the move is a castling gesture.
 fn against_castling<L: Laws>(position: &Position<L>, king: Square, to: Square) -> Option<Reason> {
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
         return None;

@@ -1,35 +1,38 @@
-//! What positions of a game have beside those of chess: pockets, marks of promoted pieces, and the settings that its moves
-//! depend on.
+//! The additions of games to a position of chess: pockets, marks of promoted pieces, and settings that affect the
+//! moves.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::RuleSet;
 use crate::board::{Bitboard, Color, Pockets, Role, Square};
 
-/// What a position keeps beside board, castling and en passant. Games without pockets keep at most the settings.
+/// The only rule set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RuleSet;
+
+/// The part of a position besides board, castling and en passant. Games without pockets have at most settings.
 ///
-/// What changes it returns how the key of the position changes.
+/// Methods that change it return the change of the position's key.
 pub trait Reserve: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// Which reading of the rules is played.
+    /// The rule set.
     type RuleSet: Copy + Default + Send + Sync;
 
-    /// Whether the game has pockets and marks promoted pieces.
+    /// `true` if the game has pockets and marks promoted pieces.
     const HAS_POCKETS: bool = false;
 
-    /// At the start of a game: empty pockets, nothing promoted.
+    /// The reserve at the start of a game: empty pockets, nothing promoted.
     fn new(rules: Self::RuleSet) -> Self;
 
-    /// Which reading of the rules is played.
+    /// The rule set.
     fn rules(&self) -> Self::RuleSet;
 
-    /// What the sides have in hand.
+    /// The pieces in hand.
     #[inline]
     fn pockets(&self) -> Pockets {
         Pockets::EMPTY
     }
 
-    /// Where promoted pieces stand.
+    /// The squares of promoted pieces.
     #[inline]
     fn promoted(&self) -> Bitboard {
         Bitboard::EMPTY
@@ -41,38 +44,38 @@ pub trait Reserve: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         self
     }
 
-    /// The key of pockets and marks; 0 where there are none.
+    /// The key of pockets and marks; 0 without them.
     #[inline]
     fn key(&self) -> u64 {
         0
     }
 
-    /// A piece of `captor`'s enemy has been captured on a square.
+    /// Called when `captor` has captured a piece on a square.
     #[inline]
     fn capture(&mut self, _captor: Color, _role: Role, _at: Square) -> u64 {
         0
     }
 
-    /// A piece has gone from one square to another.
+    /// Called when a piece has moved from one square to another.
     #[inline]
     fn carry(&mut self, _from: Square, _to: Square) -> u64 {
         0
     }
 
-    /// A pawn on this square has become something else.
+    /// Called when a pawn on this square has been promoted.
     #[inline]
     fn promote(&mut self, _at: Square) -> u64 {
         0
     }
 
-    /// A piece leaves the pocket of a side.
+    /// Called when a piece leaves the pocket of a side.
     #[inline]
     fn take(&mut self, _color: Color, _role: Role) -> u64 {
         0
     }
 }
 
-/// Nothing: pieces that are captured are gone, and a piece does not tell what it was.
+/// None: captured pieces are gone, and promoted pieces are not marked.
 impl Reserve for () {
     type RuleSet = RuleSet;
 

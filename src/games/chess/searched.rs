@@ -1,15 +1,16 @@
-//! Chess for the search: moves with guesses how good they are, mates in one, checks.
+//! The interface to the search: move ordering, mates in one, checks.
 
 use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
 use super::laws::Orthodox;
+use super::lone_pawn;
 use super::net::{self, Net};
 use super::partial::Partial;
 use super::position::{Move, Position};
 use crate::board::{Placement, attacks};
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, VALUE, bare, guess, lone_pawn};
+use crate::games::one_move::{FIFTY_MOVES, Level, Levels, Moves, VALUE, bare, guess};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -17,7 +18,7 @@ impl<L: Orthodox> Moves for Position<L> {
     type Move = Move;
     type Weights = Weights;
 
-    const LEVELS: Ladder = [
+    const LEVELS: Levels = [
         Level::looking_at_moves(0, 120),
         Level::looking_at_moves(2, 420),
         Level::looking_at_moves(2, 170),
@@ -56,7 +57,7 @@ impl<L: Orthodox> Moves for Position<L> {
         guess(captured, step.promotion, mover, || self.exchange(step))
     }
 
-    /// A draw that can be claimed counts as one.
+    /// A draw that can be claimed counts as drawn.
     fn is_drawn(&self) -> bool {
         self.is_dead()
             || self.quiet >= FIFTY_MOVES && !self.is_checkmate()

@@ -1,6 +1,7 @@
-//! Any diagram, and all reasons why it cannot be played.
+//! Diagrams, and all reasons why one is not a legal position.
 
-use super::laws::{Laws, RuleSetOf};
+use super::basis::RuleSetOf;
+use super::laws::Laws;
 use super::partial::Partial;
 use super::phase::{Hand, Phase};
 use super::position::{MAX_COUNT, Position};
@@ -9,26 +10,27 @@ use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
 use crate::games::{Fault, SetupError};
 
-/// A diagram as written or built by somebody. It need not make sense: [`Setup::into_partial`] checks it.
+/// A diagram from text or an editor. It need not be a legal position: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup<L: Laws> {
-    /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
+    /// The board without the piece in hand. A single pawn of the side to move on its last rank waits there for its
+    /// promotion.
     pub board: Placement,
     /// The side to move.
     pub turn: Color,
-    /// Who may still castle.
+    /// The castling rights.
     pub castling: Castling,
-    /// The square a pawn has just passed over, whether or not it can be captured there.
+    /// The square that a pawn has just passed over, even if no capture there is possible.
     pub en_passant: Option<Square>,
     /// Half-moves without a capture or pawn move.
     pub quiet_turns: u16,
-    /// Number of the move, from 1 on.
+    /// Number of the move, from 1.
     pub number: u16,
-    /// What is held over the board in the middle of a turn.
+    /// The piece held over the board in the middle of a turn.
     pub hand: Option<Hand>,
-    /// Pockets, marks and settings, in games that have them; without what has been taken out of a pocket.
+    /// Pockets, marks and settings, in games that have them; without the piece taken out of a pocket.
     pub reserve: L::Reserve,
-    /// What has been taken out of the pocket of the side to move.
+    /// The piece taken out of the pocket of the side to move.
     pub picked: Option<Role>,
 }
 
@@ -48,7 +50,7 @@ impl<L: Laws> Setup<L> {
         }
     }
 
-    /// All reasons why this cannot be played; none means that it can.
+    /// All reasons why this is not a legal position; empty if it is one.
     pub fn problems(&self) -> Vec<Fault> {
         let mut problems = Vec::new();
         if let Some(hand) = self.hand.filter(|hand| self.board.occupied().has(hand.at)) {
@@ -89,10 +91,10 @@ impl<L: Laws> Setup<L> {
         problems
     }
 
-    /// The position to play from, in any phase of a turn.
+    /// The position, in any phase of a turn.
     ///
     /// # Errors
-    /// With all reasons why it cannot be played.
+    /// If it is not a legal position; with all reasons.
     pub fn into_partial(self) -> Result<Partial<L>, SetupError> {
         let problems = self.problems();
         if !problems.is_empty() {
@@ -107,10 +109,10 @@ impl<L: Laws> Setup<L> {
         Ok(Partial { position: self.position(), phase })
     }
 
-    /// The position to play from at the start of a turn: what is in the hand stands where it was lifted.
+    /// The position at the start of the turn: a piece in hand is put back on its origin.
     ///
     /// # Errors
-    /// With all reasons why it cannot be played; also when a pawn waits for its promotion.
+    /// If it is not a legal position, with all reasons; also if a pawn waits for its promotion.
     pub fn into_position(self) -> Result<Position<L>, SetupError> {
         if let Some(at) = self.promotion() {
             return Err(SetupError(vec![pawn_on_edge::<L>(self.turn, at)]));
@@ -118,10 +120,10 @@ impl<L: Laws> Setup<L> {
         self.into_partial().map(|partial| partial.position)
     }
 
-    /// The position to play from at the start of a turn, however many pieces there are: reference data are thrown together.
+    /// The position at the start of the turn, with any number of pieces: reference data are random.
     ///
     /// # Errors
-    /// With all other reasons why it cannot be played.
+    /// If it is not a legal position for another reason; with all reasons.
     pub fn into_position_of_any_size(self) -> Result<Position<L>, SetupError> {
         let mut problems = self.problems();
         problems.retain(|problem| !L::COUNTS.contains(&problem.code));
@@ -131,13 +133,13 @@ impl<L: Laws> Setup<L> {
         Ok(self.position())
     }
 
-    /// Where a pawn of the side to move waits for its promotion; only one can.
+    /// The square of the pawn of the side to move that waits for its promotion; there is at most one.
     pub fn promotion(&self) -> Option<Square> {
         let waiting = self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn);
         waiting.first().filter(|_| waiting.count() == 1 && self.hand.is_none())
     }
 
-    /// The board with what is in the hand where it was lifted.
+    /// The board with the piece in hand on its origin.
     fn whole_board(&self) -> Placement {
         let mut board = self.board;
         if let Some(hand) = self.hand {
@@ -146,7 +148,7 @@ impl<L: Laws> Setup<L> {
         board
     }
 
-    /// The reserve with what has been taken out of a pocket.
+    /// The reserve including the piece taken out of a pocket.
     fn whole_reserve(&self) -> L::Reserve {
         let mut pockets = self.reserve.pockets();
         if let Some(role) = self.picked {
@@ -155,7 +157,7 @@ impl<L: Laws> Setup<L> {
         self.reserve.holding(pockets, self.reserve.promoted())
     }
 
-    /// The position of a diagram without problems.
+    /// The position of a diagram without faults.
     pub(in crate::games) fn position(&self) -> Position<L> {
         let mut position = Position {
             board: self.whole_board(),
@@ -180,24 +182,25 @@ impl<L: Laws> Setup<L> {
         let rooks = self.castling.rooks_of(color);
         let missing = rooks & !(board.pieces(color, Role::Rook) & !self.reserve.promoted());
         problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
-        // With several kings it is ambiguous which one castles.
+        // With several kings, the castling king would be ambiguous.
         if board.pieces(color, Role::King).count() <= 1 {
             check_castling(color, rooks, board.king(color), problems);
         }
     }
 
-    /// One king on each side, safe where its side has just moved, and castling only from where it is possible.
+    /// Checks that each side has one king, that the king of the side that has just moved is safe, and the castling
+    /// rights.
     fn check_kings(&self, board: &Placement, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
             let kings = board.pieces(color, Role::King);
             check_kings(color, kings.count(), kings, problems);
-            // Where pieces change sides, neither side is bound to a set.
+            // If captured pieces change sides, a side is not limited to one set.
             if !L::Reserve::HAS_POCKETS {
                 check_counts(color, Role::ALL.map(|role| board.pieces(color, role).count()), problems);
             }
         }
         let waiting = self.promotion();
-        // The side whose king must be safe by now: a pawn that waits has moved already.
+        // The side whose king must be safe: with a waiting pawn it is the side to move, which has already moved.
         let moved = if waiting.is_some() { self.turn } else { !self.turn };
         if let Some(king) = board.king(moved)
             && board.attackers(!moved, king, board.occupied()).any()
@@ -218,7 +221,7 @@ impl<L: Laws> Setup<L> {
         }
     }
 
-    /// The pawn stands ahead of the square it passed over, and has left the one behind it.
+    /// The pawn stands in front of the en passant square, and the square behind it is empty.
     fn check_en_passant(&self, board: &Placement, problems: &mut Vec<Fault>) {
         let Some(passed) = self.en_passant else { return };
         let them = !self.turn;

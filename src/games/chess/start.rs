@@ -1,18 +1,19 @@
 //! Start positions: the usual one, those of Chess960, and odds.
 
-use super::laws::{Laws, RuleSetOf};
+use super::basis::{Basis, RuleSetOf};
+use super::laws::Laws;
 use super::position::Position;
 use super::reserve::Reserve;
 use super::setup::Setup;
 use crate::board::{BackRank, Bitboard, Castling, Color, Content, Role};
 use crate::games::SetupError;
 
-/// A number that is no Chess960 start position.
+/// The number is not that of a Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a Chess960 start position: expected a number from 0 to 959")]
 pub struct StartNumberError(pub u32);
 
-impl<L: Laws> Position<L> {
+impl<L: Basis> Position<L> {
     /// The start position with this Chess960 number (Scharnagl's; 518 is the usual one).
     ///
     /// # Errors
@@ -54,7 +55,8 @@ impl<L: Laws> Position<L> {
         (0..BackRank::COUNT).find(|&number| Self::chess960_with(number, rules).as_ref() == Ok(self))
     }
 
-    /// Whether games from here are of Chess960: castling is not that of chess, or this is another of its starts.
+    /// Returns `true` if games from here are of Chess960: castling differs from chess, or it is another Chess960
+    /// start position.
     pub(super) fn is_chess960(&self) -> bool {
         if !L::CASTLES {
             return false;
@@ -67,12 +69,14 @@ impl<L: Laws> Position<L> {
         });
         castles_otherwise || *self != Self::start_with(self.reserve.rules()) && self.chess960_number().is_some()
     }
+}
 
-    /// The same start with some pieces left out, as odds for the weaker player. Rooks that are left out take their
-    /// right to castle along.
+impl<L: Laws> Position<L> {
+    /// The same start without some pieces, as odds for the weaker player. Without a rook, its castling right is
+    /// removed, too.
     ///
     /// # Errors
-    /// When what is left cannot be played, as without a king.
+    /// If the rest is not a legal position, for example without a king.
     pub fn with_odds(&self, left_out: Bitboard) -> Result<Self, SetupError> {
         let mut setup = Setup::from(*self);
         for square in left_out {

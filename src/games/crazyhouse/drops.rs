@@ -1,4 +1,4 @@
-//! Where pieces may be dropped (rules §4–§8).
+//! Legal squares of drops (rules §4–§8).
 
 use std::ops::ControlFlow;
 
@@ -9,13 +9,13 @@ use crate::games::chess::laws::Laws;
 use crate::games::chess::position::Position;
 use crate::games::chess::reserve::Reserve as _;
 
-/// Laws by which pieces are dropped as in crazyhouse.
+/// Laws with the drops of crazyhouse.
 pub(in crate::games) trait Dropping: Laws {
-    /// Where pieces may be dropped.
+    /// The settings for drops.
     fn drops(reserve: &Self::Reserve) -> RuleSet;
 }
 
-/// Calls `visit` with every role that the side to move may drop, and the squares it may be dropped on, until it breaks.
+/// Calls `visit` for every role that the side to move may drop, with the target squares, until it breaks.
 #[inline]
 pub(in crate::games) fn for_each<L: Dropping, B>(
     position: &Position<L>,
@@ -39,15 +39,16 @@ pub(in crate::games) fn for_each<L: Dropping, B>(
     ControlFlow::Continue(())
 }
 
-/// Where a piece has to be put so that the own king is not in check: everywhere, or between it and the only piece that
-/// gives check (rules §6).
+/// The squares on which a piece has to be dropped so that the own king is not in check: all, or those between it
+/// and the only checking piece (rules §6).
 pub(in crate::games) fn parries<L: Laws>(position: &Position<L>) -> Bitboard {
     let checkers = position.checkers();
     let Some(by) = checkers.first() else { return Bitboard::ALL };
     match position.board().king(position.turn()) {
         Some(king) if checkers.count() == 1 => {
             let occupied = position.board().occupied();
-            // On a line both see the squares between them, and no others: their other lines are parallel.
+            // The intersection of both attack sets on a line is the squares in between: their other lines are
+            // parallel.
             match (attacks::bishop_lines(king).has(by), attacks::rook_lines(king).has(by)) {
                 (true, _) => attacks::bishop(king, occupied) & attacks::bishop(by, occupied),
                 (_, true) => attacks::rook(king, occupied) & attacks::rook(by, occupied),
@@ -58,7 +59,7 @@ pub(in crate::games) fn parries<L: Laws>(position: &Position<L>) -> Bitboard {
     }
 }
 
-/// Where the settings allow a piece of this role, empty or not.
+/// The squares on which the settings allow a piece of this role, empty or not.
 #[inline]
 pub(in crate::games) fn allowed<L: Dropping>(position: &Position<L>, role: Role) -> Bitboard {
     let rules = L::drops(&position.reserve);
@@ -69,15 +70,15 @@ pub(in crate::games) fn allowed<L: Dropping>(position: &Position<L>, role: Role)
     }
 }
 
-/// The squares from which a piece of this role of the side to move attacks the enemy king. There are no discovered checks
-/// by drops, so from nowhere else does a drop give check (rules §7).
+/// The squares from which a piece of this role of the side to move attacks the enemy king. Drops cannot give
+/// discovered check, so only drops on these squares give check (rules §7).
 #[inline]
 pub(in crate::games) fn checking<L: Laws>(position: &Position<L>, role: Role) -> Bitboard {
     let (them, board) = (!position.turn(), position.board());
     board.king(them).map_or(Bitboard::EMPTY, |king| attacks::reach(them, role, king, board.occupied()))
 }
 
-/// Why a piece that is in the pocket is not dropped on an empty square.
+/// The reason why a piece in the pocket cannot be dropped on an empty square.
 pub(in crate::games) fn against<L: Dropping>(position: &Position<L>, role: Role, at: Square) -> Reason {
     let checkers = position.checkers();
     if role == Role::Pawn && !L::drops(&position.reserve).pawns.squares(position.turn()).has(at) {

@@ -1,5 +1,5 @@
-//! How good a position is: what is on the board and in hand, how freely pieces move, and above all how safe the kings are,
-//! from the pieces that reach the squares beside them and from those that can be dropped there.
+//! The evaluation: material on the board and in hand, mobility, and above all king safety, from attacks on the
+//! squares next to the king and from pieces that can be dropped there.
 
 use crate::board::{Bitboard, Color, Role, attacks};
 use crate::games::chess::laws::Laws;
@@ -10,61 +10,61 @@ use crate::games::weights::{self, ByRole, weights};
 use crate::search::Score;
 
 weights! {
-    /// To be on the move.
+    /// The bonus for the side to move.
     tempo: Score = 25;
-    /// What a piece on the board is worth. To capture it also gives what it is worth in hand.
+    /// The value of a piece on the board. A capture also gains the value in hand.
     material: ByRole<Score> = ByRole([0, 260, 330, 560, 80, 250, 0]);
-    /// What a promoted piece is worth less: whoever captures it gets a pawn.
+    /// The adjustment for a promoted piece: its captor gets a pawn.
     promoted: Score = -60;
-    /// What a piece in hand is worth.
+    /// The value of a piece in hand.
     in_hand: ByRole<Score> = ByRole([0, 290, 370, 640, 105, 300, 0]);
-    /// For each square that a piece reaches and where no enemy pawn takes it.
+    /// For each square in a piece's attack set that no enemy pawn attacks.
     mobility: ByRole<Score> = ByRole([0, 4, 3, 2, 0, 5, 0]);
-    /// How much each piece in hand counts against the enemy king.
+    /// The threat of each piece in hand against the enemy king.
     hand_danger: ByRole<Score> = ByRole([0, 2, 3, 5, 2, 3, 0]);
-    /// What all that is directed against a king is worth; percent.
+    /// The sum of all threats against a king; percent.
     danger: Score = 100;
-    /// For each square beside the king that none of its pieces but itself guards.
+    /// For each square next to the king that only the king itself guards.
     hole: Score = -10;
-    /// A pawn of the king's own before it, one step or two.
+    /// An own pawn in front of the king, one or two steps ahead.
     shield: [Score; 2] = [18, 8];
-    /// For each rank that the king has gone.
+    /// For each rank that the king has advanced.
     king_walk: Score = -28;
     places: Places = Places::BY_HAND;
 }
 
-/// Judges positions.
+/// The evaluator.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-/// No king is in more danger than this, in hundredths of a pawn.
+/// The maximum king danger, in hundredths of a pawn.
 const MOST_DANGER: Score = 900;
 
-/// How good the position is for the side to move, in hundredths of a pawn.
+/// The score for the side to move, in hundredths of a pawn.
 pub(in crate::games) fn judge<L: Laws>(position: &Position<L>, weights: &Weights) -> Score {
     let us = position.turn();
-    let [own, other] = [us, !us].map(|color| Side::of(position, color, weights));
+    let [own, other] = [us, !us].map(|color| SideTerms::of(position, color, weights));
     let score = own.score - other.score;
     score + other.danger(position, &own, weights) - own.danger(position, &other, weights) + weights.tempo
 }
 
-/// How much the kings of White and Black are endangered, in hundredths of a pawn.
-#[cfg(feature = "bughouse")]
+/// The danger of the white and the black king, in hundredths of a pawn.
+#[cfg(feature = "boards")]
 pub(in crate::games) fn dangers<L: Laws>(position: &Position<L>, weights: &Weights) -> [Score; 2] {
-    let [white, black] = Color::ALL.map(|color| Side::of(position, color, weights));
+    let [white, black] = Color::ALL.map(|color| SideTerms::of(position, color, weights));
     [white.danger(position, &black, weights), black.danger(position, &white, weights)]
 }
 
-/// What counts for one side.
-struct Side {
+/// The terms of one side.
+struct SideTerms {
     color: Color,
     score: Score,
-    /// The squares that its pieces but the king reach.
+    /// The attack sets of its pieces except the king.
     guarded: Bitboard,
-    /// The sum of what its pieces that reach squares beside the enemy king count for.
+    /// The sum of the attack weights of its pieces that attack squares next to the enemy king.
     attack: Score,
 }
 
-impl Side {
+impl SideTerms {
     fn of<L: Laws>(position: &Position<L>, color: Color, weights: &Weights) -> Self {
         let board = position.board();
         let (own, occupied) = (board.of(color), board.occupied());
@@ -87,7 +87,7 @@ impl Side {
         side
     }
 
-    /// The pawns before the king, and how far it has gone.
+    /// The pawns in front of the king, and its distance from the first rank.
     fn shelter<L: Laws>(&self, position: &Position<L>, weights: &Weights) -> Score {
         let (color, board) = (self.color, position.board());
         let Some(king) = board.king(color) else { return 0 };
@@ -103,7 +103,7 @@ impl Side {
         score
     }
 
-    /// How much the king of this side is endangered by the other one.
+    /// The danger of this side's king from the other side.
     fn danger<L: Laws>(&self, position: &Position<L>, by: &Self, weights: &Weights) -> Score {
         let board = position.board();
         let Some(king) = board.king(self.color) else { return 0 };
@@ -111,7 +111,7 @@ impl Side {
         let holes = ring & !self.guarded & !board.of(self.color);
         let open = holes.count() as Score;
         let pockets = position.reserve.pockets();
-        // A second piece of a role is worth as much as the first, more are not needed.
+        // A second piece of a role counts like the first; further ones do not count.
         let hand: Score = pockets
             .roles(by.color)
             .map(|role| weights.hand_danger[role] * Score::from(pockets.count(by.color, role).min(2)))

@@ -1,13 +1,12 @@
-//! What crazyhouse has, for interfaces.
+//! Description of crazyhouse for user interfaces.
 
 use crate::board::Pockets;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
-use crate::games::info::joined;
 use crate::games::{Info, Setting};
 use crate::position::{ClaimKind, EndReason, StepKind};
 
-/// Whether drops may give check.
+/// The setting for drops that give check.
 pub(in crate::games) const DROPS: [&str; 2] = ["free", "dutch"];
 
 /// The ranks on which pawns may be dropped.
@@ -17,17 +16,17 @@ pub(in crate::games) const PAWN_RANKS: [&str; 3] = ["2-7", "2-6", "2-4"];
 pub(super) const RULE_SETS: [&str; DROPS.len() * PAWN_RANKS.len()] =
     ["free-2-7", "free-2-6", "free-2-4", "dutch-2-7", "dutch-2-6", "dutch-2-4"];
 
-/// Why steps of this game only are refused.
+/// The reasons that only this game has.
 const OWN_REASONS: [&str; 6] =
     ["drop-first", "not-in-pocket", "occupied", "no-drop", "pawn-drop-rank", "drop-gives-check"];
 
-/// What is not said here is as in chess.
+/// Fields not set below are those of chess.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
-/// Those of chess, too.
-const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = joined(CHESS.reasons, &OWN_REASONS);
+/// The reasons of chess and of this game.
+const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = Info::joined(CHESS.reasons, &OWN_REASONS);
 
-/// What crazyhouse offers and what can happen in it.
+/// The description of crazyhouse.
 pub(in crate::games) const INFO: Info = Info {
     id: "crazyhouse",
     rule_sets: &RULE_SETS,

@@ -2,28 +2,50 @@
 
 use std::ops::ControlFlow;
 
+use super::drops;
 use super::drops::Dropping;
+use super::info::INFO;
 use super::men::Men;
-use super::{Position, Reserve, RuleSet, drops, info};
+use super::reserve::Reserve;
+use super::rule_set::RuleSet;
 use crate::board::{Bitboard, Color, Placement, Pockets, Role, Square};
-use crate::games::chess::Reason;
+use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
-use crate::games::{Fault, Info};
+use crate::games::chess::{self, Reason};
+use crate::games::{Fault, Info, Ways};
 use crate::position::{EndReason, Outcome};
 
 /// The laws of crazyhouse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Crazyhouse;
 
-impl Laws for Crazyhouse {
+/// A position of crazyhouse.
+pub type Position = chess::position::Position<Crazyhouse>;
+
+/// A position of crazyhouse with a turn that may be under way.
+pub type Partial = chess::partial::Partial<Crazyhouse>;
+
+/// A diagram of crazyhouse, from text or an editor.
+pub type Setup = chess::setup::Setup<Crazyhouse>;
+
+impl Basis for Crazyhouse {
     type Reserve = Reserve;
 
-    const INFO: &'static Info = &info::INFO;
+    /// Drops can reverse captures and pawn moves (rules §13).
+    fn reversible_turns(_quiet_turns: u16) -> usize {
+        usize::MAX
+    }
+}
+
+impl Ways for Partial {}
+
+impl Laws for Crazyhouse {
+    const INFO: &'static Info = &INFO;
     const RECORD_NAME: &'static str = "Crazyhouse";
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["crazyhouse960", "gekkenhuisschaak"];
     const COUNTS_QUIET_MOVES: bool = false;
-    /// Set-up positions may have any (rules §20).
+    /// Set-up positions may have any number (rules §20).
     const MOST_CHECKERS: u32 = u32::MAX;
     const COUNTS: &'static [&'static str] = &Men::COUNTS;
 
@@ -47,11 +69,6 @@ impl Laws for Crazyhouse {
         drops::against(position, role, at)
     }
 
-    /// Captures and moves of pawns can be undone by drops (rules §13).
-    fn reversible_turns(_position: &Position) -> usize {
-        usize::MAX
-    }
-
     /// Rules §11, §12, §15.
     fn end(position: &Position) -> Option<Outcome> {
         if !position.can_move() {
@@ -60,12 +77,12 @@ impl Laws for Crazyhouse {
         position.is_dead().then_some(Outcome::draw(EndReason::InsufficientMaterial))
     }
 
-    /// What is captured comes back.
+    /// Captured pieces return.
     fn can_still_win(_position: &Position, _color: Color) -> bool {
         true
     }
 
-    /// Both sets together, wherever the pieces are and whatever they have become (rules §20).
+    /// Both sets together, regardless of the location and the promotions of the pieces (rules §20).
     fn check_pieces(board: &Placement, reserve: &Reserve, _turn: Color, problems: &mut Vec<Fault>) {
         problems.extend(Men::of(board, reserve).faults(1));
     }
@@ -78,23 +95,23 @@ impl Dropping for Crazyhouse {
 }
 
 impl Position {
-    /// What the sides have in hand.
+    /// The pieces in hand.
     pub fn pockets(&self) -> Pockets {
         self.reserve.pockets()
     }
 
-    /// Where promoted pieces stand.
+    /// The squares of promoted pieces.
     pub fn promoted(&self) -> Bitboard {
         self.reserve.promoted()
     }
 
-    /// The rule set that is played.
+    /// The rule set.
     pub fn rules(&self) -> RuleSet {
         self.reserve.rules()
     }
 
-    /// Whether no moves whatsoever could mate either king: the kings alone, or with one knight or bishop that is not
-    /// promoted, the pockets included (rules §15).
+    /// Returns `true` if no sequence of moves could mate either king: there are only the kings and at most one
+    /// unpromoted knight or bishop, pockets included (rules §15).
     pub fn is_dead(&self) -> bool {
         let board = self.board();
         let others = board.occupied().count() - 2;

@@ -1,17 +1,17 @@
-//! How many pieces there are, on boards and in hand: no more than their sets have.
+//! Counts pieces on boards and in hand, which must not exceed the sets.
 
 use crate::board::{Color, Placement, Role};
 use crate::games::Fault;
 use crate::games::chess::reserve::Reserve;
 
-/// So many men, and pawns among them, two sets have.
+/// The number of pieces, and of pawns among them, in two sets.
 const MEN: u32 = 32;
 const PAWNS: u32 = 16;
 
 const TOO_MANY_MEN: &str = "too-many-men";
 const TOO_MANY_PAWNS: &str = "too-many-pawns-in-all";
 
-/// How many pieces there are, and how many of them are or were pawns.
+/// The number of pieces, and the number of those that are or were pawns.
 #[derive(Clone, Copy)]
 pub(in crate::games) struct Men {
     men: u32,
@@ -22,7 +22,7 @@ impl Men {
     /// The codes of [`faults`](Self::faults).
     pub const COUNTS: [&str; 2] = [TOO_MANY_MEN, TOO_MANY_PAWNS];
 
-    /// Those of both sides on a board and in hand.
+    /// Counts the pieces of both sides on a board and in hand.
     pub fn of(board: &Placement, reserve: &impl Reserve) -> Self {
         let pockets = reserve.pockets();
         let of_both = |count: &dyn Fn(Color) -> u32| Color::ALL.map(count).iter().sum::<u32>();
@@ -33,13 +33,13 @@ impl Men {
         }
     }
 
-    /// Together with those of another board.
-    #[cfg(feature = "bughouse")]
+    /// Adds those of another board.
+    #[cfg(feature = "boards")]
     pub fn and(self, other: Self) -> Self {
         Self { men: self.men + other.men, pawns: self.pawns + other.pawns }
     }
 
-    /// More than the sets of so many boards have.
+    /// The faults if the counts exceed the sets of this number of boards.
     pub fn faults(self, boards: u32) -> Vec<Fault> {
         let mut faults = Vec::new();
         let Self { men, pawns } = self;

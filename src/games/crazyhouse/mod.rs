@@ -1,21 +1,21 @@
-//! Crazyhouse: what is captured changes sides, and is put back on the board instead of a move.
+//! Crazyhouse: captured pieces change sides and can be dropped on the board instead of a move.
 //!
-//! Steps, text and positions are those of [`chess`](super::chess), with other [`laws`](super::chess::laws):
+//! Steps, text and positions are those of [`chess`](super::chess), with other [`laws`](super::chess::laws).
 //!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `rule_set` | the settings: whether drops may give check, where pawns may be dropped |
-//! | `reserve` | pockets and promoted pieces |
-//! | `laws` | the rules |
-//! | `men` | how many pieces there may be |
-//! | `drops` | where pieces may be dropped |
-//! | `searched` | what the search asks of a position |
-//! | `eval` | how good a position is |
-//! | `net` | the net beside it |
-//! | `info` | what interfaces are told of the game |
-//!
-//! "rules §5" in the documentation is a paragraph of the rules that this project follows: a promoted piece is marked and
-//! becomes a pawn when it is captured, drops are moves of their own, and nothing ever leaves the game.
+//! "rules §5" in the documentation is a paragraph of the rules that this project follows: a promoted piece is
+//! marked and becomes a pawn when it is captured, drops are moves of their own, and no piece ever leaves the game.
+
+// | file | content |
+// | --- | --- |
+// | `rule_set` | the settings: drops that give check, ranks of pawn drops |
+// | `reserve` | pockets and promoted pieces |
+// | `laws` | the rules |
+// | `men` | the limits of the number of pieces |
+// | `drops` | legal squares of drops |
+// | `searched` | the interface to the search |
+// | `eval` | the evaluation |
+// | `net` | the neural net |
+// | `info` | the description for user interfaces |
 
 pub(in crate::games) mod drops;
 pub(in crate::games) mod eval;
@@ -30,17 +30,8 @@ pub(in crate::games) mod searched;
 
 #[doc(hidden)]
 pub use eval::Evaluator;
-pub use laws::Crazyhouse;
+pub use laws::{Crazyhouse, Partial, Position, Setup};
 #[doc(hidden)]
 pub use reserve::Reserve;
 pub use rule_set::{Drops, PawnRanks, RuleSet};
 pub use searched::Turn;
-
-/// A position of crazyhouse.
-pub type Position = super::chess::position::Position<Crazyhouse>;
-
-/// A position of crazyhouse with a turn that may be under way.
-pub type Partial = super::chess::partial::Partial<Crazyhouse>;
-
-/// A diagram of crazyhouse as somebody wrote or built it.
-pub type Setup = super::chess::setup::Setup<Crazyhouse>;

@@ -1,4 +1,4 @@
-//! The net beside the evaluation: its inputs are those of chess and what both sides have in hand.
+//! The neural net: its inputs are those of chess and the pieces in hand of both sides.
 
 use super::Position;
 use crate::board::{Color, Pockets};
@@ -8,19 +8,19 @@ use crate::games::chess::reserve::Reserve as _;
 use crate::games::net::{Inputs, numbers, with_threats};
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
-/// More pieces of a role in one hand count as this many.
+/// The maximum count of a role in hand; more pieces count like this many.
 const MOST_IN_HAND: usize = 8;
 
-/// How many inputs there are.
+/// The number of inputs.
 pub const INPUTS: usize = with_threats(KINDS) + 2 * Pockets::ROLES.len() * MOST_IN_HAND;
 
-/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+/// The trained net; `src/bin/lab/README.md` describes the training.
 pub(super) static TRAINED: Net = {
     static NUMBERS: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
     Net::of(&NUMBERS, INPUTS)
 };
 
-/// The inputs of a position. Each piece in hand is one, the first of its role another than the second.
+/// The inputs of a position. Each piece in hand has an input, a different one for each further piece of its role.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
     let (us, pockets) = (position.turn(), position.reserve.pockets());
@@ -36,7 +36,7 @@ pub fn inputs(position: &Position) -> Inputs {
     })
 }
 
-/// Which set of the output's weights counts: by how many pieces are in hand.
+/// The index of the output weights, chosen by the number of pieces in hand.
 pub fn set(position: &Position) -> usize {
     let pockets = position.reserve.pockets();
     let in_hand = Color::ALL.map(|color| pockets.total(color) as usize).into_iter().sum::<usize>();

@@ -1,4 +1,4 @@
-//! What a position of crazyhouse keeps beside that of chess.
+//! The additions of crazyhouse to a position of chess.
 
 use super::RuleSet;
 use crate::board::{Bitboard, Color, Pockets, Role, Square, zobrist};
@@ -13,7 +13,7 @@ pub struct Reserve {
 }
 
 impl Reserve {
-    /// A piece has been captured on a square: what it is from then on, and how the key changes by its mark.
+    /// Removes the mark of a piece captured on a square. Returns its role from then on, and the change of the key.
     pub(in crate::games) fn removed(&mut self, role: Role, at: Square) -> (Role, u64) {
         if !self.promoted.has(at) {
             return (role, 0);
@@ -22,8 +22,8 @@ impl Reserve {
         (Role::Pawn, zobrist::promoted(at))
     }
 
-    /// A piece comes into the pocket of a side. Returns how the key changes.
-    #[cfg(feature = "bughouse")]
+    /// Puts a piece into the pocket of a side. Returns the change of the key.
+    #[cfg(feature = "boards")]
     pub(in crate::games) fn put(&mut self, color: Color, role: Role) -> u64 {
         self.pockets.put(color, role)
     }
@@ -61,7 +61,7 @@ impl reserve::Reserve for Reserve {
         self.promoted.into_iter().fold(self.pockets.key(), |key, at| key ^ zobrist::promoted(at))
     }
 
-    /// It changes sides; what was a pawn is one again (rules §2, §3).
+    /// The piece changes sides; a promoted one becomes a pawn again (rules §2, §3).
     #[inline]
     fn capture(&mut self, captor: Color, role: Role, at: Square) -> u64 {
         let (role, key) = self.removed(role, at);

@@ -1,43 +1,43 @@
-//! The settings of crazyhouse, and the rule sets that they make (rules §7, §8).
+//! The settings of crazyhouse, and the rule sets that combine them (rules §7, §8).
 
 use super::info;
 use crate::board::{Bitboard, Color};
 
-/// Whether drops may give check.
+/// The setting for drops that give check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Drops {
-    /// They may, and mate too.
+    /// Drops may give check and mate.
     #[default]
     Free,
-    /// They may not, as in Dutch bughouse.
+    /// Drops may not give check, as in Dutch bughouse.
     Dutch,
 }
 
-/// The ranks on which pawns may be dropped, from the own side; the first one is always the second.
+/// The ranks on which pawns may be dropped, from the own side; the first one is always the second rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PawnRanks {
-    /// All but the first and the last.
+    /// All except the first and the last rank.
     #[default]
     ToSeventh,
-    /// Not on the last but one either.
+    /// Also excludes the last rank but one.
     ToSixth,
-    /// In the own half only.
+    /// The own half only.
     ToFourth,
 }
 
 /// A combination of settings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RuleSet {
-    /// Whether drops may give check.
+    /// The setting for drops that give check.
     pub drops: Drops,
-    /// Where pawns may be dropped.
+    /// The ranks on which pawns may be dropped.
     pub pawns: PawnRanks,
 }
 
 impl Drops {
     const ALL: [Self; 2] = [Self::Free, Self::Dutch];
 
-    /// A stable name.
+    /// The stable name.
     pub const fn name(self) -> &'static str {
         info::DROPS[self as usize]
     }
@@ -46,7 +46,7 @@ impl Drops {
 impl PawnRanks {
     const ALL: [Self; 3] = [Self::ToSeventh, Self::ToSixth, Self::ToFourth];
 
-    /// A stable name: the first and the last rank.
+    /// The stable name: the first and the last rank.
     pub const fn name(self) -> &'static str {
         info::PAWN_RANKS[self as usize]
     }
@@ -80,7 +80,7 @@ impl RuleSet {
         Self::of(drops, pawns)
     }
 
-    /// Its name.
+    /// The name.
     pub const fn name(self) -> &'static str {
         info::RULE_SETS[self.drops as usize * info::PAWN_RANKS.len() + self.pawns as usize]
     }

@@ -1,4 +1,4 @@
-//! Crazyhouse for the search: moves and drops with guesses how good they are, mates in one, checks.
+//! The interface to the search: move ordering of moves and drops, mates in one, checks.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
 use crate::games::chess::{self, Move};
 use crate::games::net::PARTS;
-use crate::games::one_move::{Exchange, Ladder, Level, Moves, VALUE, guess};
+use crate::games::one_move::{Exchange, Level, Levels, Moves, VALUE, guess};
 use crate::position::Step;
 use crate::search::Score;
 
@@ -20,11 +20,11 @@ use crate::search::Score;
 pub enum Turn {
     /// A move of chess.
     Move(Move),
-    /// A piece from the pocket is put on the board.
+    /// A drop.
     Drop {
-        /// What it is.
+        /// The role.
         role: Role,
-        /// Where it is put.
+        /// The target.
         at: Square,
     },
 }
@@ -33,7 +33,7 @@ impl Moves for Position {
     type Move = Turn;
     type Weights = Weights;
 
-    const LEVELS: Ladder = [
+    const LEVELS: Levels = [
         Level::looking_at_moves(0, 300),
         Level::looking_at_moves(2, 800),
         Level::looking_at_moves(2, 300),
@@ -85,8 +85,8 @@ impl Moves for Position {
         self.checkers().any()
     }
 
-    /// Captures and promotions that lose no material. Drops are not: those that mate are found by
-    /// [`can_win`](Moves::can_win), and other checks could go on for a whole pocket.
+    /// Captures and promotions that lose no material. Drops are quiet: [`can_win`](Moves::can_win) finds those
+    /// that mate, and other checking drops could continue for a whole pocket.
     fn is_noisy(&self, after: &Self) -> bool {
         self.gains(after)
     }
@@ -112,13 +112,13 @@ impl Moves for Position {
     }
 }
 
-/// Drops near the enemy king come before other quiet turns.
+/// The bonus of drops near the enemy king over other quiet turns.
 const NEAR_KING: i32 = 2_000;
 
-/// Drops that are captured at once come late.
+/// The penalty of drops that are captured at once.
 const LOST: i32 = -6_000;
 
-/// Calls `visit` with every turn that mates, and the position after it, until it breaks.
+/// Calls `visit` for every turn that mates, with the position after it, until it breaks.
 pub(in crate::games) fn for_each_win<L: Dropping, B>(
     position: &chess::position::Position<L>,
     mut visit: impl FnMut(Turn, &chess::position::Position<L>) -> ControlFlow<B>,
@@ -137,7 +137,7 @@ pub(in crate::games) fn for_each_win<L: Dropping, B>(
     position.for_each_mate(|step, after| visit(Turn::Move(step), after))
 }
 
-/// How good a turn may be, for ordering.
+/// The ordering score of a turn.
 pub(in crate::games) fn guess_turn<L: Dropping>(position: &chess::position::Position<L>, turn: Turn) -> i32
 where
     chess::position::Position<L>: Exchange,
@@ -157,7 +157,7 @@ where
     }
 }
 
-/// Whether having to move is no disadvantage: not only pawns and the king are left.
+/// Returns `true` if zugzwang is unlikely: the side has pieces other than pawns and the king.
 pub(in crate::games) fn may_pass<L: Laws>(position: &chess::position::Position<L>) -> bool {
     let (us, board) = (position.turn(), position.board());
     let plain = board.pieces(us, Role::Pawn) | board.pieces(us, Role::King);

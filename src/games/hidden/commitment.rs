@@ -1,26 +1,26 @@
-//! Commitments (rules §5): who sets up first sends a hash that fixes the set-up and does not tell it, and opens it when the
-//! other side has answered with its own.
+//! Commitments (rules §5): the side that sets up first sends a hash that fixes its set-up without revealing it,
+//! and opens it after the other side has sent its own.
 
 use super::sha256::sha256;
 use crate::games::failure::Failure;
 use crate::quote;
 
-/// How many hex digits a salt has.
+/// The number of hex digits of a salt.
 const SALT: usize = 32;
 
-/// How many hex digits a commitment has.
+/// The number of hex digits of a commitment.
 const HASH: usize = 64;
 
 /// The commitment to the text of a set-up in the game with this name: the SHA-256 of `game:set-up:salt`, in hex digits.
 ///
 /// # Errors
-/// `bad-salt` unless the salt has 32 hex digits, as many as cannot be guessed.
+/// `bad-salt` unless the salt has 32 hex digits, enough that it cannot be guessed.
 pub fn commitment(game: &str, set_up: &str, salt: &str) -> Result<String, Failure> {
     check_hex("salt", salt, SALT)?;
     Ok(sha256(&format!("{game}:{set_up}:{salt}")))
 }
 
-/// Whether a commitment is that of this set-up and salt.
+/// Returns `true` if the commitment matches this set-up and salt.
 ///
 /// # Errors
 /// `bad-salt` as [`commitment`]

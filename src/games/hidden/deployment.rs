@@ -1,13 +1,13 @@
-//! The pieces that one side has set up.
+//! The pieces set up by one side.
 //!
-//! As text it is the ranks from the middle of the board to the own edge, file a first, in the letters of a FEN: White's ranks
-//! 4/3/2/1, Black's 5/6/7/8 (rules §15).
+//! Its text is the ranks from the middle of the board to the own edge, file a first, in the letters of a FEN:
+//! White's ranks 4/3/2/1, Black's 5/6/7/8 (rules §15).
 
 use std::ops::Range;
 
-use super::laws::HiddenInfo;
 use crate::board::{Bitboard, Color, Role, Side, Square};
 use crate::games::failure::{Failure, Why};
+use crate::games::info::HiddenInfo;
 use crate::quote;
 
 /// The pieces that one side has set up so far.
@@ -18,50 +18,50 @@ pub struct Deployment {
 }
 
 impl Deployment {
-    /// Nothing is set up.
+    /// An empty deployment.
     pub const fn empty(color: Color) -> Self {
         Self { color, men: Side::EMPTY }
     }
 
-    /// Whose pieces they are.
+    /// The side.
     pub const fn color(&self) -> Color {
         self.color
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub const fn get(&self, square: Square) -> Option<Role> {
         self.men.get(square)
     }
 
-    /// Where anything stands.
+    /// The occupied squares.
     pub const fn squares(&self) -> Bitboard {
         self.men.all()
     }
 
-    /// Where pieces of this role stand.
+    /// The squares of all pieces of this role.
     pub const fn pieces(&self, role: Role) -> Bitboard {
         self.men.pieces(role)
     }
 
-    /// Puts a piece on a square, in the place of what stands there.
+    /// Puts a piece on a square, replacing the one that stands there.
     pub fn put(&mut self, role: Role, at: Square) {
         self.take(at);
         self.men.toggle(role, at);
     }
 
-    /// Takes away what stands on a square, and says what it was.
+    /// Removes the piece on a square and returns it.
     pub fn take(&mut self, at: Square) -> Option<Role> {
         let role = self.men.get(at)?;
         self.men.toggle(role, at);
         Some(role)
     }
 
-    /// How many pieces of a role are still to be placed.
+    /// The number of pieces of a role that are still to be placed.
     pub fn left(&self, role: Role, info: &HiddenInfo) -> u32 {
         info.count(role).saturating_sub(self.pieces(role).count())
     }
 
-    /// Whether all pieces have been placed.
+    /// Returns `true` if all pieces have been placed.
     pub fn is_complete(&self, info: &HiddenInfo) -> bool {
         Role::ALL.into_iter().all(|role| self.left(role, info) == 0)
     }
@@ -74,7 +74,7 @@ impl Deployment {
     /// Reads a set-up with all pieces, in either case.
     ///
     /// # Errors
-    /// `bad-set-up` as [`read_part`](Self::read_part), and with the reason `set-up-men` when pieces are missing.
+    /// As [`read_part`](Self::read_part), and `bad-set-up` with the reason `set-up-men` if pieces are missing.
     pub fn read(text: &str, color: Color, info: &HiddenInfo) -> Result<Self, Failure> {
         let read = Self::read_part(text, color, info)?;
         match Role::ALL.into_iter().find(|&role| read.left(role, info) > 0) {
@@ -83,11 +83,11 @@ impl Deployment {
         }
     }
 
-    /// Reads a set-up that may be unfinished, in either case.
+    /// Reads a set-up that may be incomplete, in either case.
     ///
     /// # Errors
-    /// `bad-set-up`, with the reason `set-up-ranks` when there are not as many ranks of eight squares as there should be,
-    /// `set-up-letter` for what is no piece, `set-up-men` for more pieces of a role than a side has.
+    /// `bad-set-up`, with the reason `set-up-ranks` for a wrong number of ranks or squares, `set-up-letter` for an
+    /// unknown letter, `set-up-men` for too many pieces of a role.
     pub fn read_part(text: &str, color: Color, info: &HiddenInfo) -> Result<Self, Failure> {
         let mut read = Self::empty(color);
         let mut rows = 0;
@@ -129,7 +129,7 @@ impl Deployment {
         }
     }
 
-    /// Writes it; White's in capitals. It reads back to the same.
+    /// Writes the set-up; White's in upper case. Reading it gives an equal one.
     pub fn write(&self, info: &HiddenInfo) -> String {
         let row = |rank: u8| {
             let rank = if self.color == Color::White { rank } else { 7 - rank };

@@ -1,57 +1,58 @@
-//! Both sides of a hidden set-up, until the game begins.
+//! The hidden set-ups of both sides, until the game starts.
 
 use super::commitment::{check_commitment, commitment, is_kept};
 use super::deployment::Deployment;
-use super::laws::{HiddenInfo, HiddenLaws};
+use super::laws::HiddenRules;
 use super::step::HiddenStep;
-use super::view::{HiddenPhase, HiddenView, Open, ToPlace};
+use super::view::{HiddenPhase, HiddenView, OpenSetups, ToPlace};
 use crate::board::{Bitboard, Color, Content, Role, Square};
 use crate::games::failure::{Failure, Why};
+use crate::games::info::HiddenInfo;
 use crate::games::text::Text;
 use crate::mixing;
 
-/// What can be done with a hidden set-up, whichever game begins after it.
+/// The operations of a hidden set-up, independent of the game.
 pub trait AnyHiddenSetup {
-    /// A side does a step.
+    /// Performs a step of a side.
     ///
     /// # Errors
-    /// `illegal-step` with the reason, `bad-set-up`, `bad-salt`, `bad-commitment`; nothing changes then.
+    /// `illegal-step` with the reason, `bad-set-up`, `bad-salt`, `bad-commitment`; nothing is changed then.
     fn apply(&mut self, color: Color, step: &HiddenStep) -> Result<(), Failure>;
 
-    /// What a side may see.
+    /// The view of a side.
     fn view(&self, color: Color) -> HiddenView;
 
-    /// The commitment to the set-up of a side, which must have been confirmed.
+    /// The commitment to the set-up of a side that has confirmed it.
     ///
     /// # Errors
-    /// `illegal-step` with the reason `men-left` if it has not, `bad-salt`
+    /// `illegal-step` with the reason `men-left` if it has not confirmed, `bad-salt`
     fn commitment(&self, color: Color, salt: &str) -> Result<String, Failure>;
 
-    /// Begins anew after set-ups that were void: nothing is set up then.
+    /// Restarts with empty set-ups after void ones.
     ///
     /// # Errors
-    /// `illegal-step` with the reason `not-void` if they were not.
+    /// `illegal-step` with the reason `not-void` if they were not void.
     fn again(&mut self) -> Result<(), Failure>;
 }
 
-/// How ready a side is.
+/// The progress of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Ready {
-    /// It sets up.
+    /// It is setting up.
     No,
-    /// It has promised a set-up that is not known here.
+    /// It has committed to a set-up that is not known here.
     Committed(String),
-    /// It has confirmed, or opened what it promised.
+    /// It has confirmed, or opened its commitment.
     Yes,
-    /// What it opened is not what it promised.
+    /// The opened set-up does not match its commitment.
     Broken,
 }
 
-/// One side of a hidden set-up.
+/// The set-up of one side.
 #[derive(Clone, Debug)]
 struct Half {
     men: Deployment,
-    /// What stood there before each of the steps.
+    /// The pieces before each step.
     before: Vec<Deployment>,
     ready: Ready,
 }
@@ -63,48 +64,46 @@ impl Half {
 }
 
 /// A hidden set-up of the game `R`.
-pub struct HiddenSetup<R: Text> {
+pub struct HiddenSetup<R: HiddenRules> {
     rules: R::RuleSet,
     rules_name: &'static str,
     info: &'static HiddenInfo,
-    laws: HiddenLaws<R::RuleSet, R>,
     halves: [Half; 2],
 }
 
-/// Roles in the order in which a set-up that is made places them: those first that rules restrict.
+/// The order in which generated set-ups place the roles: the most restricted ones first.
 const RESTRICTED_FIRST: [Role; 6] = [Role::Pawn, Role::Bishop, Role::King, Role::Queen, Role::Rook, Role::Knight];
 
-/// Where the random numbers of a side begin by this seed: both sides set up differently by the same one.
+/// The start of a side's random numbers for this seed: the two sides set up differently with the same seed.
 pub(in crate::games) const fn chance_of(color: Color, seed: u64) -> u64 {
     mixing::mixed(seed ^ mixing::mixed(color.index() as u64 + 1))
 }
 
-impl<R: Text> HiddenSetup<R> {
-    /// Nothing is set up yet; `None` in games that do not begin so.
-    pub fn new(rules: R::RuleSet) -> Option<Self> {
-        let (info, laws) = (R::INFO.hidden?, R::HIDDEN?);
+impl<R: HiddenRules> HiddenSetup<R> {
+    /// An empty set-up.
+    pub fn new(rules: R::RuleSet) -> Self {
         let rules_name = R::standard(rules).rule_set_name();
-        Some(Self { rules, rules_name, info, laws, halves: Color::ALL.map(Half::new) })
+        Self { rules, rules_name, info: R::HIDDEN, halves: Color::ALL.map(Half::new) }
     }
 
     fn half(&self, color: Color) -> &Half {
         &self.halves[color.index()]
     }
 
-    /// How the game begins, when both sides are ready; `None` before that, and if the set-ups are void.
+    /// The start of the game, when both sides are ready; `None` before that, and if the set-ups are void.
     pub fn game(&self) -> Option<R> {
         if !self.is_open() {
             return None;
         }
         let [white, black] = Color::ALL.map(|color| &self.half(color).men);
-        (self.laws.reveal)(self.rules, white, black)
+        R::reveal(self.rules, white, black)
     }
 
     fn is_open(&self) -> bool {
         self.halves.iter().all(|half| half.ready == Ready::Yes)
     }
 
-    /// The side that did not keep its commitment.
+    /// The side that violated its commitment.
     fn broken(&self) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.half(color).ready == Ready::Broken)
     }
@@ -151,32 +150,33 @@ impl<R: Text> HiddenSetup<R> {
     }
 
     fn check_faults(&self, men: &Deployment) -> Result<(), Failure> {
-        let Some(fault) = (self.laws.faults)(self.rules, men).into_iter().next() else { return Ok(()) };
+        let Some(fault) = R::faults(self.rules, men).into_iter().next() else { return Ok(()) };
         let mut failure = Failure::new("illegal-step", fault.message);
         failure.details.reason = Some(Why { code: fault.code, square: fault.squares.first(), role: None });
         Err(failure)
     }
 
-    /// Where a piece of this role may be put now.
+    /// The squares on which a piece of this role may be placed now.
     fn squares_for(&self, men: &Deployment, role: Role) -> Bitboard {
         let may_stand = |&at: &Square| {
             let mut after = *men;
             after.put(role, at);
-            (self.laws.faults)(self.rules, &after).is_empty()
+            R::faults(self.rules, &after).is_empty()
         };
         let empty = Deployment::half(men.color(), self.info) & !men.squares();
         empty.into_iter().filter(may_stand).collect()
     }
 
-    /// What stands, with all others as the computer sets them up; all of them anew where none is left.
+    /// The placed pieces, completed with the computer's set-up; a whole new set-up if all pieces have been placed.
     fn suggested(&self, before: &Deployment, seed: u64) -> Deployment {
-        let whole = (self.laws.suggest)(self.rules, before.color(), seed);
+        let whole = R::suggest(self.rules, before.color(), seed);
         if before.is_complete(self.info) {
             return whole;
         }
         let mut men = *before;
         for role in RESTRICTED_FIRST {
-            // Where it has them, then where it has others, since those stand elsewhere now; then anywhere.
+            // Prefers the squares of this role in the computer's set-up, then those of other roles, which may be
+            // free, then any.
             for wanted in [whole.pieces(role), whole.squares(), Bitboard::ALL] {
                 while men.left(role, self.info) > 0
                     && let Some(at) = (self.squares_for(&men, role) & wanted).first()
@@ -188,7 +188,7 @@ impl<R: Text> HiddenSetup<R> {
         men
     }
 
-    /// All pieces at random.
+    /// A random set-up of all pieces.
     fn random(&self, color: Color, seed: u64) -> Deployment {
         let mut state = chance_of(color, seed);
         let mut men = Deployment::empty(color);
@@ -214,8 +214,8 @@ impl<R: Text> HiddenSetup<R> {
         Ok(())
     }
 
-    /// Opens a commitment. Another set-up than was promised loses, and so does one that was promised but is none. A text that
-    /// cannot be read and was not promised is an error: it may have been damaged on its way.
+    /// Opens a commitment. A set-up that does not match it, or matches it and is invalid, loses. An unreadable
+    /// text that does not match is an error: it may have been damaged in transit.
     fn open(&mut self, color: Color, set_up: &str, salt: &str) -> Result<(), Failure> {
         let Ready::Committed(promised) = &self.half(color).ready else {
             return Err(refused("not-committed", None, None));
@@ -237,7 +237,7 @@ impl<R: Text> HiddenSetup<R> {
     }
 }
 
-impl<R: Text> AnyHiddenSetup for HiddenSetup<R> {
+impl<R: HiddenRules> AnyHiddenSetup for HiddenSetup<R> {
     fn apply(&mut self, color: Color, step: &HiddenStep) -> Result<(), Failure> {
         let half = self.half(color);
         if let HiddenStep::Open { set_up, salt } = step {
@@ -261,7 +261,7 @@ impl<R: Text> AnyHiddenSetup for HiddenSetup<R> {
             _ => {
                 let men = self.changed(color, step)?;
                 let half = &mut self.halves[color.index()];
-                // A piece that is put back where it stood is no step to take back.
+                // Placing a piece on its own square is not a step to take back.
                 if men != half.men {
                     half.before.push(std::mem::replace(&mut half.men, men));
                 }
@@ -294,8 +294,11 @@ impl<R: Text> AnyHiddenSetup for HiddenSetup<R> {
             },
         };
         let text = |side| self.half(side).men.write(self.info);
-        let open =
-            || Open { white: text(Color::White), black: text(Color::Black), fen: game.as_ref().map(Text::to_fen) };
+        let open = || OpenSetups {
+            white: text(Color::White),
+            black: text(Color::Black),
+            fen: game.as_ref().map(Text::to_fen),
+        };
         HiddenView {
             game: R::INFO.id,
             rules: self.rules_name,
@@ -329,18 +332,18 @@ impl<R: Text> AnyHiddenSetup for HiddenSetup<R> {
     }
 }
 
-/// A step that is refused, and why.
+/// The failure for a refused step.
 fn refused(code: &'static str, square: Option<Square>, role: Option<Role>) -> Failure {
     let at = square.map(|square| square.to_string()).unwrap_or_default();
     let role_name = role.map(Role::name).unwrap_or_default();
     let message = match code {
         "confirmed" => "the set-up is final".to_owned(),
         "not-own-half" => format!("{at} is not in the own half of the board"),
-        "empty" => format!("nothing stands on {at}"),
+        "empty" => format!("{at} is empty"),
         "occupied" => format!("{at} is not empty"),
         "none-left" => format!("no {role_name} is left to be placed"),
         "nothing-to-undo" => "there is no step to take back".to_owned(),
-        "not-committed" => "no commitment is to be opened".to_owned(),
+        "not-committed" => "there is no commitment to open".to_owned(),
         "not-void" => "the set-ups are not void".to_owned(),
         _ if role.is_some() => format!("a {role_name} is still to be placed"),
         _ => "the set-up has not been confirmed".to_owned(),

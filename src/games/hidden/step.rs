@@ -1,45 +1,45 @@
-//! What a side can do while it sets up.
+//! The steps of a hidden set-up.
 
 use crate::board::{Role, Square};
 
-/// A step of a hidden set-up, done by one side.
+/// A step of a hidden set-up, by one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HiddenStep {
     /// Puts a piece that is still to be placed on an empty square.
     Place {
-        /// What it is.
+        /// The role.
         role: Role,
-        /// Where it is put.
+        /// The target.
         at: Square,
     },
-    /// Moves a piece; it changes places with what stands there.
+    /// Moves a piece, exchanging it with the piece on the target.
     Move {
-        /// Where it stands.
+        /// The origin.
         from: Square,
-        /// Where it goes.
+        /// The target.
         to: Square,
     },
-    /// Takes a piece off the board.
+    /// Removes a piece from the board.
     Take(Square),
-    /// Takes all pieces off the board.
+    /// Removes all pieces from the board.
     Clear,
     /// Takes back the last step of this side.
     Undo,
-    /// Sets up all pieces anew at random, in any way that is allowed.
+    /// Sets up all pieces again at random, in any legal way.
     Random(u64),
-    /// Sets up the pieces that are left as the computer does, or all of them anew where none is.
+    /// Completes the set-up as the computer would; replaces all pieces if none is left.
     Suggest(u64),
-    /// Sets up the pieces of a text; some may be missing.
+    /// Sets up the pieces of a text, which may be incomplete.
     Read(String),
-    /// Declares the set-up finished, which is final (rules §4).
+    /// Confirms the set-up, which is final (rules §4).
     Confirm,
-    /// Promises a set-up that is opened later: what a player far away sends first (rules §5).
+    /// Commits to a set-up that is opened later: the first message of a remote player (rules §5).
     Commit(String),
-    /// Opens what was promised.
+    /// Opens the commitment.
     Open {
         /// The set-up.
         set_up: String,
-        /// What the commitment was made with besides.
+        /// The salt of the commitment.
         salt: String,
     },
 }

@@ -1,29 +1,30 @@
-//! What one side may see of a hidden set-up (rules §14): its own pieces, and whether the other side is ready. Nothing else, until
-//! both are.
+//! The view of one side of a hidden set-up (rules §14): its own pieces, and the flag that the other side is ready.
+//! The rest is hidden until both sides are ready.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::{Bitboard, Color, Role};
 use crate::games::view::Cell;
 use crate::names::serialized_by_name;
 
-/// How far a hidden set-up has come.
+/// The phase of a hidden set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HiddenPhase {
-    /// This side sets up.
+    /// This side is setting up.
     Placing,
-    /// This side is ready, the other one is not, or has not opened its set-up yet.
+    /// This side is ready; the other side is not, or has not opened its set-up yet.
     Waiting,
-    /// Both are ready, and the game begins.
+    /// Both sides are ready, and the game starts.
     Revealed,
-    /// Both are ready, but the set-ups are void: both sides see them and set up again.
+    /// Both sides are ready, but the set-ups are void: both sides see them and set up again.
     Void,
-    /// A side did not keep its commitment, which loses the game.
+    /// A side violated its commitment, which loses the game.
     Broken,
 }
 
 impl HiddenPhase {
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Placing => "placing",
@@ -37,54 +38,56 @@ impl HiddenPhase {
 
 serialized_by_name!(HiddenPhase);
 
-/// Pieces of one role that are still to be placed, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// The pieces of one role that are still to be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct ToPlace {
-    /// What they are.
+    /// The role.
     pub role: Role,
-    /// How many are left.
+    /// The number of pieces left.
     pub count: u32,
-    /// Where one may be put now; nowhere if none is left.
+    /// The squares on which one may be placed now; empty if none is left.
     pub squares: Bitboard,
 }
 
-/// What both sides see when the set-ups are opened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Open {
+/// The information revealed to both sides when the set-ups are opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+pub struct OpenSetups {
     /// White's set-up.
     pub white: String,
-    /// Black's.
+    /// Black's set-up.
     pub black: String,
-    /// The position that the game begins at; `None` if the set-ups are void.
+    /// The start position of the game; `None` if the set-ups are void.
     pub fen: Option<String>,
 }
 
-/// A hidden set-up as one side sees it. It is serialized as `HiddenView` of the JS API.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// A hidden set-up from the point of view of one side. It is serialized as `HiddenView` of the JS API.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct HiddenView {
-    /// Which game begins after it.
+    /// The name of the game that starts after it.
     pub game: &'static str,
     /// The name of the rule set.
     pub rules: &'static str,
-    /// The side that sees this.
+    /// The side that sees this view.
     pub color: Color,
-    /// How far it has come.
+    /// The phase.
     pub phase: HiddenPhase,
-    /// 64 squares, a1, b1, … h8: the own pieces, and those of both sides when they are opened.
+    /// 64 squares, a1, b1, … h8: the own pieces, and those of both sides after they are opened.
     pub board: Vec<Cell>,
-    /// The own set-up as text, as far as it goes.
+    /// The own set-up as text; it may be incomplete.
     pub set_up: String,
-    /// All roles of the game's pieces, and what is left of each.
+    /// All roles of the game's pieces, with the number left of each.
     pub to_place: Vec<ToPlace>,
-    /// Whether the set-up can be confirmed.
+    /// `true` if the set-up can be confirmed.
     pub can_confirm: bool,
-    /// Whether there is a step to take back.
+    /// `true` if there is a step to take back.
     pub can_undo: bool,
-    /// Whether the other side is ready. How far it has come is not told.
+    /// `true` if the other side is ready. Its progress is hidden.
     pub other_ready: bool,
-    /// Both set-ups, when they are opened.
-    pub open: Option<Open>,
-    /// Who has won before the first turn, because the other side did not keep its commitment.
+    /// Both set-ups, after they are opened.
+    pub open: Option<OpenSetups>,
+    /// The winner before the first turn, if the other side violated its commitment.
     pub winner: Option<Color>,
 }

@@ -6,22 +6,25 @@ use super::position::Position;
 use crate::position::Turns;
 
 impl Position {
-    /// Whether the side to move has any move. Without one the game is over.
+    /// Returns `true` if the side to move has any move. Otherwise the game is over.
     pub fn has_move(&self) -> bool {
         self.for_each_move(|_| ControlFlow::Break(())).is_break()
     }
 
-    /// The side to move is in check, and whatever it does its royal piece can be captured: mate, for the other side to claim.
+    /// Returns `true` for mate: the side to move is in check, and after each of its moves its royal piece can be
+    /// captured. The other side has to claim it.
     pub fn is_mate(&self) -> bool {
         self.is_attacked(self.turn) && self.has_only_losing_moves()
     }
 
-    /// The side to move is not in check, but whatever it does its royal piece can be captured: stalemate, for it to claim.
+    /// Returns `true` for stalemate: the side to move is not in check, but after each of its moves its royal piece
+    /// can be captured. That side has to claim it.
     pub fn is_stalemate(&self) -> bool {
         !self.is_attacked(self.turn) && self.has_only_losing_moves()
     }
 
-    /// Whether every move leaves the own royal piece to be captured. Capturing the enemy's does not: the game is won.
+    /// Returns `true` if every move leaves the own royal piece en prise. A capture of the enemy's royal piece is
+    /// not such a move: it wins.
     fn has_only_losing_moves(&self) -> bool {
         if self.winner().is_some() || self.is_attacked(!self.turn) || !self.has_move() {
             return false;

@@ -1,5 +1,5 @@
-//! How good a position is: material, powers, where pieces stand, mobility, and attacks on the royal piece, each for the
-//! middle game and for the endgame, between which the material that is left decides.
+//! The evaluation: material, powers, piece placement, mobility, and attacks on the royal piece, each for the
+//! middle game and for the endgame, interpolated by the remaining material.
 
 use super::piece::Piece;
 use super::position::Position;
@@ -9,47 +9,46 @@ use crate::games::weights::{self, ByRole, Pair, weights};
 use crate::search::Score;
 
 weights! {
-    /// To be on the move.
+    /// The bonus for the side to move.
     tempo: Score = 12;
-    /// What a piece is worth.
+    /// The value of a piece.
     material: ByRole<Pair> = ByRole([
         Pair(0, 0), Pair(340, 330), Pair(480, 530), Pair(960, 980), Pair(85, 110), Pair(330, 310), Pair(0, 0),
     ]);
-    /// What a power is worth to a piece that cannot move so by itself.
+    /// The value of a power for a piece that cannot move in this way by itself.
     power: ByRole<Score> = ByRole([0, 55, 80, 140, 0, 60, 0]);
-    /// What pawn power is worth by rank, seen from the piece's own side: a piece that has it is promoted on the last
-    /// one, however it gets there.
+    /// The value of a pawn power by relative rank: a piece that has it is promoted on the last rank, by any move.
     pawn_power: [Score; 8] = [60, 60, 65, 75, 95, 125, 190, 30];
-    /// What it is worth to a queen, which stays what it is.
+    /// Its value for a queen, which is not promoted.
     pawn_power_of_queen: Score = 15;
-    /// For each square that a piece reaches by its kind.
+    /// For each square in a piece's attack set by its kind.
     mobility: ByRole<Score> = ByRole([0, 4, 2, 1, 0, 4, 0]);
-    /// For each further square that it reaches by its power.
+    /// For each further square that it attacks by its power.
     power_mobility: Score = 1;
-    /// Pieces that reach squares beside the enemy's royal piece; percent.
+    /// Attacks on squares next to the enemy's royal piece; percent.
     danger: Score = 100;
-    /// A passed pawn by its own side's rank.
+    /// A passed pawn by its relative rank.
     passed: [Pair; 8] = [
         Pair(0, 0), Pair(2, 8), Pair(4, 14), Pair(10, 28), Pair(25, 55), Pair(50, 95), Pair(85, 150), Pair(0, 0),
     ];
-    /// Own pawns beside or before the royal piece.
+    /// Own pawns next to or in front of the royal piece.
     shield: Score = 10;
     places: Places =
         Places { queen_ring: [Pair(3, 14), Pair(3, 9), Pair(1, 0), Pair(-4, -12)], ..Places::BY_HAND };
     /// A royal piece on its first rank, by file; in the middle game.
     royal_at_home: [Score; 4] = [8, 26, 6, -16];
-    /// A royal piece elsewhere.
+    /// A royal piece on any other rank.
     royal_away: [Score; 4] = [2, 8, 2, -5];
-    /// For each rank that it has gone, up to the fourth.
+    /// For each rank that it has advanced, up to the fourth.
     royal_walk: Score = -24;
-    /// In the endgame.
+    /// In the endgame, by distance from the centre.
     royal_ring: [Score; 4] = [26, 16, 0, -22];
 }
 
-/// Judges positions.
+/// The evaluator.
 pub type Evaluator = weights::Evaluator<Weights>;
 
-/// How good the position is for the side to move, in hundredths of a pawn.
+/// The score for the side to move, in hundredths of a pawn.
 pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     let us = position.turn();
     let phase = phase(position.board());
@@ -57,7 +56,7 @@ pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     own - other + weights.tempo
 }
 
-/// Everything that counts for one side.
+/// All terms for one side.
 fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     let board = position.board();
     let (own, occupied) = (board.of(color), board.occupied());
@@ -68,7 +67,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     for at in own {
         let Some(piece) = position.piece_of(color, at) else { continue };
         let number = piece.kind.index();
-        // A royal piece cannot be given up, so what it has become is only mobility.
+        // A royal piece cannot be exchanged, so its promotion only adds mobility.
         if !piece.is_royal() {
             sum += weights.material[piece.kind];
         }
@@ -100,7 +99,7 @@ fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     sum
 }
 
-/// What a power adds to what the piece can do anyway.
+/// The value a power adds to the piece's own movement.
 fn power_worth(piece: Piece, at: Square, color: Color, weights: &Weights) -> Score {
     let Some(power) = piece.power else { return 0 };
     let adds_nothing = piece.kind == power
@@ -120,7 +119,7 @@ fn power_worth(piece: Piece, at: Square, color: Color, weights: &Weights) -> Sco
     }
     let worth = weights.power[power];
     match piece.kind {
-        // What a queen or a rook lacks of another slider is less.
+        // A queen or a rook gains less from the movement of another slider.
         Role::Rook | Role::Bishop if power == Role::Queen => worth * 3 / 4,
         Role::King => worth * 3 / 4,
         _ => worth,
@@ -134,7 +133,7 @@ fn is_passed(position: &Position, color: Color, at: Square) -> bool {
         .any(|enemy| enemy.file().abs_diff(at.file()) <= 1 && enemy.relative_rank(color) > at.relative_rank(color))
 }
 
-/// What it is worth to stand on a square, seen from the own side.
+/// The value of a square for a piece, from its own side.
 fn place(piece: Piece, at: Square, color: Color, weights: &Weights) -> Pair {
     if !piece.is_royal() {
         return weights.places.worth(piece.kind, at, color);
@@ -174,7 +173,7 @@ mod tests {
             assert!(score(&format!("4k3/8/8/8/8/8/8/R+{power}3K3 w - - 0 1")) > plain, "{power}");
         }
         assert_eq!(score("4k3/8/8/8/8/8/8/R+r3K3 w - - 0 1"), plain);
-        // The nearer to its promotion, the better.
+        // The value grows towards the promotion.
         let near = score("4k3/R+p7/8/8/8/8/8/4K3 w - - 0 1");
         assert!(near > score("4k3/8/8/R+p7/8/8/8/4K3 w - - 0 1"));
     }

@@ -1,5 +1,5 @@
-//! What a series of captures on one square wins, powers included that the pieces have now. Powers gained on the way are
-//! left out: it is an estimate.
+//! Static exchange evaluation, including the current powers of the pieces. Powers gained during the exchange are
+//! ignored, so it is an estimate.
 
 use super::piece::Piece;
 use super::position::Move;
@@ -8,10 +8,10 @@ use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{Exchange, VALUE};
 use crate::search::Score;
 
-/// What it is worth to have captured something and gained its movement.
+/// The value of gaining the movement of a captured piece.
 const GAINED: [Score; 7] = [0, 40, 60, 100, 20, 50, 0];
 
-/// What a piece counts for in exchanges, what began as a king as one.
+/// The role that a piece counts as in exchanges; a royal piece counts as a king.
 pub(super) fn worth(piece: Piece) -> Score {
     if piece.is_royal() { VALUE[Role::King.index()] } else { VALUE[piece.kind.index()] }
 }
@@ -28,7 +28,7 @@ impl Exchange for Position {
 }
 
 impl Position {
-    /// What this move wins or loses, if both sides then go on capturing on its square as long as it pays.
+    /// The material gain of this move, if both sides then keep capturing on its square as long as it pays.
     pub(super) fn exchange(&self, mv: Move) -> Score {
         let Some(piece) = self.piece_of(self.turn, mv.from) else { return 0 };
         let victim = mv.captured.and_then(|at| self.piece_of(!self.turn, at));
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(exchange("1k6/8/8/4p3/8/8/8/K3R3 w - - 0 1", "Rxe5"), 120);
         assert_eq!(exchange("1k6/8/8/4p3/8/6r+b1/8/K3R3 w - - 0 1", "Rxe5"), 120 - 500);
         assert_eq!(exchange("1k6/8/8/4p3/8/6r1/8/K3R3 w - - 0 1", "Rxe5"), 120);
-        // The king may capture what nothing protects.
+        // The king may capture an unprotected piece.
         assert_eq!(exchange("8/8/4k3/4p3/8/8/8/K3R3 w - - 0 1", "Rxe5"), 120 - 500);
         assert_eq!(exchange("8/8/4k3/4p3/8/2N+b5/8/K3R3 w - - 0 1", "Rxe5"), 120);
     }

@@ -14,13 +14,13 @@ use crate::games::fen::{
 };
 use crate::games::{FenError, FenField};
 
-/// The letter of a role, small for Black.
+/// The letter of a role, lower case for Black.
 fn letter(color: Color, role: Role) -> char {
     if color == Color::White { role.letter() } else { role.letter().to_ascii_lowercase() }
 }
 
-/// Writes a piece: its kind, `+` and its power, and in brackets what it began as where that is another kind. The letters
-/// behind the first are small.
+/// Writes a piece: its kind, `+` and its power, and in brackets its origin if that is another kind. All letters
+/// except the first are lower case.
 fn write_piece(color: Color, piece: Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{}", letter(color, piece.kind))?;
     if let Some(power) = piece.power {
@@ -32,7 +32,7 @@ fn write_piece(color: Color, piece: Piece, f: &mut fmt::Formatter<'_>) -> fmt::R
     Ok(())
 }
 
-/// Writes what stands on the board.
+/// Writes the piece placement.
 fn write_board(piece: impl Fn(Square) -> Option<(Color, Piece)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_placement(f, piece, |(color, piece), f| write_piece(color, piece, f))
 }
@@ -78,8 +78,8 @@ impl fmt::Display for Setup {
 }
 
 impl Position {
-    /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or the
-    /// placement and `#` with the letter of the side that has captured the king.
+    /// The key of an end position in the reference data: placement, side to move, castling and en passant square,
+    /// or the placement and `#` with the letter of the side that has captured the king.
     pub fn reference_key(&self) -> String {
         struct Key<'a>(&'a Position);
         impl fmt::Display for Key<'_> {
@@ -99,17 +99,33 @@ impl Position {
 }
 
 impl Partial {
-    /// Reads a FEN (rules §8), also one with a turn under way.
+    /// Reads a FEN (rules §8), which may have a turn under way.
     ///
     /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    /// If the text is not a FEN, or its diagram is not a legal position; then with all reasons.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         Ok(fen.parse::<Setup>()?.into_partial()?)
     }
 
-    /// Writes a FEN (rules §8). It reads back to the same.
+    /// Writes a FEN (rules §8). Reading it gives an equal state.
     pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
+        self.to_string()
+    }
+}
+
+/// The FEN of rules §8.
+impl fmt::Display for Partial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}
+
+/// As [`Partial::from_fen`] reads it.
+impl FromStr for Partial {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text)
     }
 }
 
@@ -138,7 +154,7 @@ impl From<Partial> for Setup {
     }
 }
 
-/// Reads the FEN of rules §8, whether or not its diagram can be played. Fields left out at the end mean "none".
+/// Reads the FEN of rules §8; its diagram need not be a legal position. Omitted fields at the end mean "none".
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -161,8 +177,8 @@ impl FromStr for Setup {
     }
 }
 
-/// Reads one piece from the beginning of a text, as this project writes it or as krachtschaak-enhanced does: `Q[p,n,0]`, with
-/// the origin, the power or `-`, and whether it has moved.
+/// Reads one piece from the beginning of a text, in the format of this project or of krachtschaak-enhanced:
+/// `Q[p,n,0]`, with the origin, the power or `-`, and a flag that it has moved.
 fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
     let end = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
     let wrong = || {
@@ -192,7 +208,7 @@ fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
         };
         piece.origin = role(false)?.unwrap_or(kind);
         piece.power = role(true)?;
-        // Whether it has moved is told by castling.
+        // The flag is redundant with the castling rights.
         if !matches!(parts.next(), None | Some("0" | "1")) || parts.next().is_some() {
             return Err(wrong());
         }
@@ -207,7 +223,7 @@ fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
         let (inside, left) = origin.split_once(')').ok_or_else(wrong)?;
         let letter = inside.chars().next().filter(|letter| letter.is_ascii_lowercase() && inside.len() == 1);
         let role = letter.and_then(Role::from_letter).ok_or_else(wrong)?;
-        // A pawn and a king have been nothing else, and an origin that is the kind is not written.
+        // The origin of a pawn and of a king is redundant, and an origin that equals the kind is not written.
         if role == kind || matches!(kind, Role::Pawn | Role::King) {
             return Err(FenError::syntax(
                 FenField::Piece,
@@ -221,7 +237,7 @@ fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
     Ok(((color, piece), rest))
 }
 
-/// `KQkq`, the rooks of the corners.
+/// `KQkq`, for the rooks in the corners.
 fn read_castling(text: &str) -> Result<Castling, FenError> {
     let mut castling = Castling::NONE;
     if text == "-" {
@@ -239,7 +255,7 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
     Ok(castling)
 }
 
-/// What has been done of the turn: `e7`, `e7e8`.
+/// The steps of the turn under way: `e7`, `e7e8`.
 fn read_started(text: &str) -> Result<Started, FenError> {
     let wrong =
         || FenError::syntax(FenField::Hand, text, "the squares of the turn so far, such as “e2” or “e7e8”");

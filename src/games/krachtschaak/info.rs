@@ -1,4 +1,4 @@
-//! What Krachtschaak has, for user interfaces.
+//! Description of Krachtschaak for user interfaces.
 
 use super::Reason;
 use crate::board::Role;
@@ -6,10 +6,13 @@ use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
-/// What Krachtschaak offers and what can happen in it.
+/// The name of the one rule set.
+pub(super) const RULE_SET: &str = "official";
+
+/// The description of Krachtschaak.
 pub(super) const INFO: Info = Info {
     id: "krachtschaak",
-    rule_sets: &[super::RULE_SET],
+    rule_sets: &[RULE_SET],
     settings: &[],
     starts: &[StartKind::Standard],
     roles: &Role::ALL,

@@ -2,7 +2,7 @@
 
 use crate::board::Role;
 
-/// Which letters moves are written with. Pawns are a small `p` in both.
+/// The set of letters for moves. Pawns are a lower-case `p` in both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Letters {
     /// `K Q R B N`
@@ -29,8 +29,8 @@ impl Letters {
         }
     }
 
-    /// The role with this letter in either language, or this figurine. No letter means two things; a small letter but
-    /// `p` would be a file.
+    /// The role with this letter in either language, or this figurine. No letter is ambiguous; a lower-case letter
+    /// other than `p` would be a file.
     pub const fn role(letter: char) -> Option<Role> {
         Some(match letter {
             'p' => Role::Pawn,

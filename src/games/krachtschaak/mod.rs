@@ -1,35 +1,37 @@
-//! Krachtschaak, power chess: a piece that captures gains the movement of what it captured, to be used once.
+//! Krachtschaak, power chess: a piece that captures gains the movement of the captured piece, to be used once.
 //!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `rules.md` | the rules in words: [`rules_text`] |
-//! | `piece` | kind, power and origin of a piece (rules §1, §2) |
-//! | `position` | a position, and what a move does to it |
-//! | `moves` | all moves of a position (rules §2–§5) |
-//! | `claims` | mate and stalemate, which are claimed (rules §6) |
-//! | `partial` | a position with a turn under way, step by step |
-//! | `phase` | how far a turn under way has come |
-//! | `reason` | why a step is refused |
-//! | `setup` | any diagram, and all reasons why it cannot be played |
-//! | `fen` | positions as text (rules §8) |
-//! | `letters` | the letters of the pieces, English and Dutch |
-//! | `notation` | moves as text: written (rules §7) |
-//! | `reading` | moves as text: read |
-//! | `searched` | what the search asks of a position |
-//! | `exchange` | what a move wins or loses in exchanges |
-//! | `eval` | how good a position is |
-//! | `net` | a small neural net that judges beside it; its weights are written by `train` of the laboratory |
-//! | `info` | what user interfaces are told about the game |
-//! | `door` | implements the traits of `games` |
+//! [`rules_text`] has the rules in words.
+
+// | file | content |
+// | --- | --- |
+// | `rules.md` | the rules in words |
+// | `piece` | kind, power and origin of a piece (rules §1, §2) |
+// | `position` | a position, and making moves |
+// | `moves` | all moves of a position (rules §2–§5) |
+// | `claims` | mate and stalemate, which are claimed (rules §6) |
+// | `partial` | a position with a turn under way, step by step |
+// | `phase` | the phase of a turn under way |
+// | `reason` | the reasons why steps are refused |
+// | `setup` | diagrams, and the reasons why they are not legal positions |
+// | `fen` | positions as text (rules §8) |
+// | `letters` | the letters of the pieces, English and Dutch |
+// | `notation` | writing moves as text (rules §7) |
+// | `reading` | reading moves from text |
+// | `searched` | the interface to the search |
+// | `exchange` | static exchange evaluation |
+// | `eval` | the evaluation |
+// | `net` | a small neural net; `train` of the laboratory computes its weights |
+// | `info` | the description for user interfaces |
+// | `impl_game` | implements the traits of `games` |
 
 #[doc = include_str!("rules.md")]
 pub mod rules_text {}
 
 mod claims;
-mod door;
 mod eval;
 mod exchange;
 mod fen;
+mod impl_game;
 mod info;
 mod letters;
 mod moves;
@@ -45,9 +47,9 @@ mod reason;
 mod searched;
 mod setup;
 
-pub use door::RuleSet;
 #[doc(hidden)]
 pub use eval::Evaluator;
+pub use impl_game::RuleSet;
 pub use letters::Letters;
 pub use notation::{turn_links, write_move, write_turn};
 pub use partial::Partial;
@@ -59,6 +61,3 @@ pub use reason::Reason;
 pub use setup::{Setup, Started};
 
 pub use crate::games::one_move::NotationError;
-
-/// The name of the one rule set.
-const RULE_SET: &str = "official";

@@ -6,38 +6,42 @@ use super::piece::Piece;
 use super::position::{Move, Position};
 use crate::board::{Bitboard, Castle, Role, Square, attacks};
 
-/// Where one movement leads from a square, by what happens there.
+/// The targets of one movement from a square, by their effect.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+struct MovementReach {
     /// Empty squares.
     quiet: Bitboard,
     /// Enemy pieces.
     captures: Bitboard,
-    /// The empty square where a pawn is captured en passant.
+    /// The empty square of a capture en passant.
     en_passant: Bitboard,
 }
 
 impl Position {
     #[inline]
-    fn reach(&self, role: Role, from: Square) -> Reach {
+    fn reach(&self, role: Role, from: Square) -> MovementReach {
         let us = self.turn;
         let occupied = self.board.occupied();
         let enemy = self.board.of(!us);
         if role != Role::Pawn {
             let reach = attacks::reach(us, role, from, occupied);
-            return Reach { quiet: reach & !occupied, captures: reach & enemy, en_passant: Bitboard::EMPTY };
+            return MovementReach {
+                quiet: reach & !occupied,
+                captures: reach & enemy,
+                en_passant: Bitboard::EMPTY,
+            };
         }
         let aside = attacks::pawn(us, from);
         let passed = self.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
-        Reach {
+        MovementReach {
             quiet: attacks::pawn_steps(us, from, occupied),
             captures: aside & enemy,
             en_passant: aside & passed,
         }
     }
 
-    /// Calls `visit` with every way to put down what stands on `from`: castling and both readings of one square, each
-    /// promotion as one way without its choice.
+    /// Calls `visit` for every way to place the piece from `from`: castling, both readings of one square, and
+    /// promotions as one way without the choice.
     #[inline]
     pub(super) fn for_each_placement<B>(
         &self,
@@ -46,12 +50,12 @@ impl Position {
         mut visit: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let own = self.reach(piece.kind, from);
-        let once = piece.power.map_or_else(Reach::default, |power| self.reach(power, from));
+        let once = piece.power.map_or_else(MovementReach::default, |power| self.reach(power, from));
         let is_pawns_own = piece.kind == Role::Pawn;
         let plain =
             Move { from, to: from, captured: None, by_power: false, castle: None, promotion: None, is_pawns_own };
         let by_power = Move { by_power: true, is_pawns_own: false, ..plain };
-        // What the kind can do is done by the kind and keeps the power.
+        // Moves that the kind can make keep the power.
         for (squares, mv) in [(own.captures, plain), (once.captures & !own.captures, by_power)] {
             for to in squares {
                 visit(Move { to, captured: Some(to), ..mv })?;
@@ -75,7 +79,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Whether the piece has to be promoted after this placement (rules §4).
+    /// Returns `true` if the piece has to be promoted after this placement (rules §4).
     #[inline]
     pub(super) fn promotes(&self, piece: Piece, mv: Move) -> bool {
         if mv.to.relative_rank(self.turn) != 7 {
@@ -86,7 +90,7 @@ impl Position {
         origin != Some(Role::King) && (by_capture || piece.kind == Role::Pawn || piece.power == Some(Role::Pawn))
     }
 
-    /// Calls `visit` with every move, until it breaks.
+    /// Calls `visit` for every move, until it breaks.
     #[inline]
     pub(super) fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.winner().is_some() {
@@ -117,17 +121,18 @@ impl Position {
         moves
     }
 
-    /// Castling with all rooks that have the right, whatever hinders it; the king stands on `king`.
+    /// Castling with all rooks that have the right, ignoring obstacles; the king stands on `king`.
     pub(super) fn castles(&self, king: Square) -> impl Iterator<Item = Castle> + use<> {
         Castle::rights(self.castling, self.turn, king)
     }
 
-    /// Rules §5: nothing in between, not out of check, not across an attacked square.
+    /// Rules §5: no piece in between, not out of check, not across an attacked square.
     pub(super) fn may_castle(&self, castle: Castle) -> bool {
         (castle.must_be_empty() & self.board.occupied()).is_empty() && self.attacked_on_way(castle).is_none()
     }
 
-    /// The first attacked square that keeps the king from castling. Where it lands does not matter: it may be left in check.
+    /// The first attacked square that keeps the king from castling. Its target does not matter: it may be left in
+    /// check.
     pub(super) fn attacked_on_way(&self, castle: Castle) -> Option<Square> {
         let way = castle.king_path() & !Bitboard::from(castle.king_to);
         way.into_iter().find(|&at| self.attackers(!self.turn, at).any())

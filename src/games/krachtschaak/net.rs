@@ -1,30 +1,30 @@
-//! The net beside the evaluation: its inputs are the pieces on their squares and near both royal pieces, their powers in the same
-//! way, and what they threaten.
+//! The neural net: its inputs are the pieces and their powers on their squares and near both royal pieces, and
+//! their threats.
 
 use super::position::Position;
 use crate::board::{Bitboard, Role};
-use crate::games::net::{Inputs, View, numbers, with_threats};
+use crate::games::net::{Inputs, Perspective, numbers, with_threats};
 use crate::games::one_move::net;
 pub use crate::games::one_move::net::{HIDDEN, Net, SETS};
 
 /// Kinds: own or the other side's, a piece or a power, six roles.
 pub const KINDS: usize = 2 * 2 * 6;
 
-/// How many inputs there are.
+/// The number of inputs.
 pub const INPUTS: usize = with_threats(KINDS);
 
-/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+/// The trained net; `src/bin/lab/README.md` describes the training.
 pub(super) static TRAINED: Net = {
     static NUMBERS: [i16; Net::size(INPUTS, SETS)] = numbers(include_bytes!("net.bin"));
     Net::of(&NUMBERS, INPUTS)
 };
 
-/// The inputs of a position. A royal piece counts as a king, whatever it has become; that it has become something else counts as
-/// the power of a king, which there is not otherwise.
+/// The inputs of a position. A royal piece counts as a king even after promotion; its promotion is encoded as the
+/// power of a king, which no piece has otherwise.
 #[inline(always)]
 pub fn inputs(position: &Position) -> Inputs {
     let sides = [position.turn(), !position.turn()];
-    let view = View::of(sides[0], KINDS, sides.map(|color| position.royal(color)));
+    let view = Perspective::of(sides[0], KINDS, sides.map(|color| position.royal(color)));
     Inputs::collect(|inputs| {
         for (side, color) in sides.into_iter().enumerate() {
             let all = position.board().of(color);
@@ -51,7 +51,7 @@ pub fn inputs(position: &Position) -> Inputs {
     })
 }
 
-/// Which set of the output's weights counts.
+/// The index of the output weights.
 pub fn set(position: &Position) -> usize {
     net::set(position.board())
 }
@@ -68,7 +68,7 @@ mod tests {
         *Partial::from_fen(fen).unwrap().position()
     }
 
-    /// The inputs of pieces by their squares: kind and square.
+    /// The inputs of pieces by square: kind and square.
     fn seen(fen: &str) -> Vec<(usize, usize)> {
         let inputs = inputs(&position(fen));
         let all = inputs.numbers().iter().map(|&input| usize::from(input));

@@ -1,8 +1,8 @@
-//! Moves as text: as in chess, with the power and the origin of what moves (rules §7).
+//! Writing moves as text: as in chess, with the power and the origin of the moving piece (rules §7).
 //!
-//! `RBa8` is a rook with the power of a bishop, `QN(p)h8` a queen that began as a pawn, with the power of a knight.
-//! Behind `=` stand the new kind and the power that was gained or kept, and last the origin in brackets where the piece
-//! was no pawn: `Rpxh8=NB+(R)`.
+//! `RBa8` is a rook with the power of a bishop, `QN(p)h8` a queen that began as a pawn, with the power of a
+//! knight. After `=` follow the new kind, the power that was gained or kept, and the origin in brackets if the
+//! piece was not a pawn: `Rpxh8=NB+(R)`.
 
 use super::letters::Letters;
 use super::partial::Partial;
@@ -36,7 +36,7 @@ pub fn write_move(position: &Position, mv: Move, letters: Letters) -> String {
     text
 }
 
-/// `#` where the king is captured or its capture cannot be prevented, `+` where it is attacked.
+/// `#` if the king is captured or its capture cannot be prevented, `+` if it is attacked.
 fn end_mark(end: &Position) -> &'static str {
     if end.winner().is_some() || end.is_mate() {
         "#"
@@ -47,7 +47,7 @@ fn end_mark(end: &Position) -> &'static str {
     }
 }
 
-/// Everything up to the square that the piece goes to.
+/// The part before the target square.
 fn beginning(position: &Position, mv: Move, letters: Letters) -> String {
     let Some(piece) = position.piece_of(position.turn, mv.from) else { return String::new() };
     if let Some(castle) = mv.castle {
@@ -56,7 +56,7 @@ fn beginning(position: &Position, mv: Move, letters: Letters) -> String {
     let captures = mv.captured.is_some();
     let mut text = written(piece, letters);
     if !text.is_empty() {
-        text += &told_apart(position, piece, mv);
+        text += &disambiguation(position, piece, mv);
     } else if captures {
         text.push(file(mv.from));
     }
@@ -70,7 +70,7 @@ const fn castling(castle: Castle) -> &'static str {
     if castle.rook.index() > castle.king.index() { "O-O" } else { "O-O-O" }
 }
 
-/// What stands for a piece: nothing for a pawn without power, else its letter, that of its power, and its origin.
+/// The notation of a piece: nothing for a pawn without power, else its letter, that of its power, and its origin.
 pub(super) fn written(piece: Piece, letters: Letters) -> String {
     if piece.kind == Role::Pawn && piece.power.is_none() {
         return String::new();
@@ -91,31 +91,31 @@ fn file(square: Square) -> char {
     (b'a' + square.file()) as char
 }
 
-/// What tells the piece apart from others that are written alike and may go there too: its file, else its rank, else
-/// both.
-fn told_apart(position: &Position, piece: Piece, mv: Move) -> String {
+/// The disambiguation from other pieces with the same notation that can move to the same square: the file, else
+/// the rank, else both.
+fn disambiguation(position: &Position, piece: Piece, mv: Move) -> String {
     let alike = position.board.of(position.turn).into_iter().filter(|&from| {
         from != mv.from
             && position.piece_of(position.turn, from) == Some(piece)
             && Partial::new(*position).placements(from).iter().any(|other| other.to == mv.to)
     });
-    one_move::told_apart(mv.from, &alike.collect::<Vec<_>>())
+    one_move::disambiguation(mv.from, &alike.collect::<Vec<_>>())
 }
 
-/// Writes a turn, complete or not: of one under way what is known of it (`QN(p)a1>`, `exd8=`, and `Bp(x)d6` where it is
-/// still to be chosen whether it captures en passant).
+/// Writes a turn, complete or not: for one under way the known part (`QN(p)a1>`, `exd8=`, and `Bp(x)d6` if the
+/// choice of a capture en passant is open).
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn write_turn(start: &Partial, steps: &[Step], letters: Letters) -> Result<String, StepError<Reason>> {
     Ok(link(start, steps, letters)?.map_or(String::new(), |link| link.text))
 }
 
-/// The link of a turn's notation, in English letters: a move is a single one, none where nothing was lifted yet. What was
-/// done before `start` of the same turn is written too.
+/// The links of a turn's notation, in English letters: one for a move, none before a piece is lifted. Steps of the
+/// same turn before `start` are included.
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     Ok(link(start, steps, Letters::English)?.into_iter().collect())
 }
@@ -165,7 +165,7 @@ impl Partial {
         }
     }
 
-    /// The steps that play this legal move from the start of a turn.
+    /// The steps of this legal move, from the start of a turn.
     pub fn steps_of(position: &Position, mv: Move) -> Vec<Step> {
         let ways = Self::new(*position).placements(mv.from).into_iter().filter(|way| way.to == mv.to).count();
         let reading = if mv.by_power { Reading::Power } else { Reading::Own };

@@ -11,8 +11,7 @@ use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{self, SEVENTY_FIVE_MOVES};
 use crate::position::{self, Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind, Stepwise};
 
-/// A position with a turn that may be under way. The position is the one at the start of the turn; what has been done in the
-/// turn is its phase.
+/// A position with a turn that may be under way: the position at the start of the turn, and the phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Partial {
     pub(super) position: Position,
@@ -20,7 +19,7 @@ pub struct Partial {
 }
 
 impl Partial {
-    /// The start of a turn.
+    /// The state at the start of a turn.
     pub const fn new(position: Position) -> Self {
         Self { position, phase: Phase::Lift }
     }
@@ -30,23 +29,23 @@ impl Partial {
         &self.position
     }
 
-    /// What the side to move has to do next.
+    /// The action due from the side to move.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The piece in the hand and where it was taken up.
+    /// The piece in hand and its origin.
     pub fn hand(&self) -> Option<(Square, Piece)> {
         let Phase::Place(from) = self.phase else { return None };
         Some((from, self.position.piece_of(self.position.turn, from)?))
     }
 
-    /// What stands on a square at this point of the turn; what is in the hand stands nowhere.
+    /// The piece on a square at this point of the turn, without the piece in hand.
     pub fn piece(&self, at: Square) -> Option<(Color, Piece)> {
         let before = &self.position;
         match self.phase {
             Phase::Place(from) | Phase::Choose { from, .. } if from == at => None,
-            // It has its power until the choice is made.
+            // It keeps its power until the choice is made.
             Phase::Choose { from, to } if to == at => before.piece(from),
             Phase::Promote(mv) if mv.from == at || mv.captured == Some(at) && mv.to != at => None,
             // It keeps its kind until the choice is made.
@@ -58,7 +57,7 @@ impl Partial {
         }
     }
 
-    /// The ways to put down what was taken up on `from`; the last one stands for its promotions too.
+    /// The ways to place the piece from `from`; the last one represents all promotions.
     pub(super) fn placements(&self, from: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if let Some(piece) = self.position.piece_of(self.position.turn, from) {
@@ -80,7 +79,7 @@ impl Partial {
         }
     }
 
-    /// The state after a step, and what the step does.
+    /// The state after a step, and the kind of the step.
     fn after(&self, step: Step) -> Result<(Self, StepKind), StepError<Reason>> {
         if self.position.winner().is_some() {
             return Err(StepError::GameOver { step });
@@ -175,7 +174,7 @@ impl Stepwise for Partial {
                 let mut seen = Bitboard::EMPTY;
                 let mut steps = Vec::new();
                 for mv in self.placements(from) {
-                    // The first of two readings of a square captures, which is what a mark should say.
+                    // The first of two readings of a square is a capture, so the square is marked as one.
                     if !seen.has(mv.to) {
                         steps.push((Step::Place(mv.to), self.kind(mv)));
                         seen |= mv.to.into();

@@ -1,22 +1,22 @@
-//! How far a turn under way has come, and which step comes next.
+//! The phase of a turn under way, which determines the next step.
 
 use super::position::Move;
 use crate::board::Square;
 
-/// What the side to move has to do next.
+/// The action due from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Take up a piece.
+    /// Lift a piece.
     Lift,
-    /// Put down the piece that was taken up here.
+    /// Place the piece lifted from this square.
     Place(Square),
-    /// Choose which movement takes the piece there: its own or its power (rules §2).
+    /// Choose the movement by which the piece gets there: its own or its power (rules §2).
     Choose {
-        /// Where the piece was taken up.
+        /// The origin.
         from: Square,
-        /// Where it was put down.
+        /// The target.
         to: Square,
     },
-    /// Choose what the piece becomes that was put down on its last rank (rules §4).
+    /// Choose the promotion of the piece placed on its last rank (rules §4).
     Promote(Move),
 }

@@ -1,52 +1,52 @@
-//! A piece: how it moves, what it may do once, and what it began the game as.
+//! Pieces: their movement, their power, and their origin.
 
 use std::fmt;
 
 use crate::board::Role;
 
-/// What stands on a square, apart from its colour (rules §1).
+/// A piece without its colour (rules §1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// How it moves now, as often as it likes.
+    /// The role by which it moves now.
     pub kind: Role,
-    /// How it may move once (rules §2). Never as a king.
+    /// The role by which it may move once (rules §2). Never a king.
     pub power: Option<Role>,
-    /// What it began the game as: a piece that captures it gains this movement (rules §2). The piece that began as a
-    /// king is the royal one, whatever it has become.
+    /// The role at the start of the game: a piece that captures it gains this movement (rules §2). The piece whose
+    /// origin is a king is royal, even after promotion.
     pub origin: Role,
 }
 
 impl Piece {
-    /// A piece as it stands at the start of a game.
+    /// A piece at the start of a game.
     pub const fn new(kind: Role) -> Self {
         Self { kind, power: None, origin: kind }
     }
 
-    /// The same with a power.
+    /// The piece with a power.
     #[must_use]
     pub const fn with_power(self, power: Role) -> Self {
         Self { power: Some(power), ..self }
     }
 
-    /// The same, begun as something else.
+    /// The piece with another origin.
     #[must_use]
     pub const fn from_origin(self, origin: Role) -> Self {
         Self { origin, ..self }
     }
 
-    /// Whether losing it loses the game.
+    /// Returns `true` if its loss loses the game.
     pub fn is_royal(self) -> bool {
         self.origin == Role::King
     }
 
-    /// Whether it has been promoted to something else than it began as.
+    /// Returns `true` if it has been promoted.
     pub fn is_promoted(self) -> bool {
         self.origin != self.kind
     }
 }
 
-/// English, the power first: "knight-queen" is a queen that may once move as a knight. A promoted king is a "king-queen"
-/// and one with a power a "knight-king-queen" (rules §7).
+/// English, with the power first: "knight-queen" is a queen that may move once as a knight. A promoted king is a
+/// "king-queen", and one with a power a "knight-king-queen" (rules §7).
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(power) = self.power {

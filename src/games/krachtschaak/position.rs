@@ -1,4 +1,4 @@
-//! A position, and what a move does to it.
+//! Positions, and making moves.
 
 use std::ops::ControlFlow;
 
@@ -6,37 +6,37 @@ use super::piece::Piece;
 use crate::board::{BackRank, Bitboard, Castle, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
 use crate::position::{self, Turns};
 
-/// One move: a whole turn, promotion included.
+/// A move: a whole turn, promotion included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// Where the piece comes from.
+    /// The origin.
     pub from: Square,
-    /// Where it goes.
+    /// The target.
     pub to: Square,
-    /// Where a piece is captured: on `to`, or beside it en passant.
+    /// The square of the captured piece: `to`, or the square next to it en passant.
     pub captured: Option<Square>,
-    /// Only the power can make it, and is used up by it.
+    /// `true` if only the power allows the move, which uses it up.
     pub by_power: bool,
-    /// Where king and rook go in castling.
+    /// The squares of king and rook in castling.
     pub castle: Option<Castle>,
-    /// What the piece becomes.
+    /// The promotion.
     pub promotion: Option<Role>,
-    /// A pawn moves as a pawn: its double step can be answered en passant.
+    /// `true` if a pawn moves as a pawn: its double step allows en passant.
     pub(super) is_pawns_own: bool,
 }
 
 /// A position of Krachtschaak at the start of a turn: small, copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// How the pieces move now.
+    /// The roles by which the pieces move now.
     pub(super) board: Placement,
-    /// What they may move as once. No square holds two pieces, so both colours are in one set.
+    /// Their powers. No square has two pieces, so both colours share a set.
     pub(super) powers: Side,
-    /// What they began the game as.
+    /// Their origins.
     pub(super) origins: Side,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    /// The square that a pawn's double step passed over in the previous turn.
+    /// The en passant square: passed over by a pawn's double step in the previous turn.
     pub(super) en_passant: Option<Square>,
     pub(super) turn: Color,
     /// Half-moves since the last capture, pawn move or promotion.
@@ -76,7 +76,7 @@ impl Position {
         position
     }
 
-    /// How the pieces move that stand where.
+    /// The pieces by the roles by which they move now.
     pub const fn board(&self) -> &Placement {
         &self.board
     }
@@ -86,7 +86,7 @@ impl Position {
         self.turn
     }
 
-    /// Who may still castle (rules §5).
+    /// The castling rights (rules §5).
     pub const fn castling(&self) -> Castling {
         self.castling
     }
@@ -101,8 +101,8 @@ impl Position {
         self.quiet
     }
 
-    /// Zobrist key of everything that makes positions the same for repetition (rules §6): kinds, powers, origins, the side to
-    /// move, castling rights, and the en passant square where somebody could capture there.
+    /// Zobrist key of everything that makes positions equal for repetition (rules §6): kinds, powers, origins, the
+    /// side to move, castling rights, and the en passant square if a capture there is possible.
     pub const fn key(&self) -> u64 {
         self.key
     }
@@ -114,12 +114,12 @@ impl Position {
         Some(Piece { kind, power: self.powers.get(at), origin: self.origins.get(at)? })
     }
 
-    /// What stands on this square.
+    /// The piece on this square.
     pub fn piece(&self, at: Square) -> Option<(Color, Piece)> {
         Color::ALL.into_iter().find_map(|color| Some((color, self.piece_of(color, at)?)))
     }
 
-    /// Where this colour's royal piece stands, which must not be lost, whatever it has become.
+    /// The square of this colour's royal piece, which must not be lost.
     #[inline]
     pub fn royal(&self, color: Color) -> Option<Square> {
         (self.origins.pieces(Role::King) & self.board.of(color)).first()
@@ -130,7 +130,7 @@ impl Position {
         Color::ALL.into_iter().find(|&color| self.royal(!color).is_none())
     }
 
-    /// Puts a piece on an empty square, or takes it away where it stands.
+    /// Puts a piece on an empty square, or removes it from the square it stands on.
     #[inline]
     pub(super) fn toggle(&mut self, color: Color, piece: Piece, at: Square) {
         self.board.toggle(color, piece.kind, at);
@@ -152,7 +152,7 @@ impl Position {
         key
     }
 
-    /// An en passant square counts where a piece of the side to move could capture there (rules §6).
+    /// An en passant square counts if a piece of the side to move could capture there (rules §6).
     fn en_passant_key(&self) -> u64 {
         let capturable = self.en_passant.filter(|&passed| {
             let capturers = self.moving_as(self.turn, Role::Pawn);
@@ -167,13 +167,13 @@ impl Position {
         self.board.pieces(color, role) | self.powers.pieces(role) & self.board.of(color)
     }
 
-    /// Pieces of this colour that could capture on this square, by kind or by power, if an enemy stood there (rules §2).
+    /// Pieces of this colour that could capture an enemy piece on this square, by kind or by power (rules §2).
     #[inline]
     pub fn attackers(&self, color: Color, at: Square) -> Bitboard {
         self.attackers_through(color, at, self.board.occupied())
     }
 
-    /// The same with lines open where nothing is in `occupied`.
+    /// Like [`attackers`](Self::attackers), but only the squares in `occupied` block lines.
     #[inline]
     pub(super) fn attackers_through(&self, color: Color, at: Square, occupied: Bitboard) -> Bitboard {
         let own = self.board.of(color);
@@ -186,7 +186,7 @@ impl Position {
             | attacks::pawn(!color, at) & self.moving_as(color, Role::Pawn)
     }
 
-    /// Whether the royal piece of this colour could be captured if the other side were to move.
+    /// Returns `true` if the royal piece of this colour could be captured if the other side were to move.
     #[inline]
     pub fn is_attacked(&self, color: Color) -> bool {
         self.royal(color).is_some_and(|at| self.attackers(!color, at).any())
@@ -232,7 +232,7 @@ impl Position {
         let is_double = mv.is_pawns_own && mv.from.rank().abs_diff(mv.to.rank()) == 2;
         next.en_passant = if is_double { mv.from.ahead(us) } else { None };
         if next.winner().is_some() {
-            // What means nothing any more is dropped, so that the same capture is the same end however it came about.
+            // Irrelevant state is cleared, so that the same capture gives the same end position by any path.
             next.castling = Castling::NONE;
             next.en_passant = None;
         }
@@ -243,7 +243,7 @@ impl Position {
         next
     }
 
-    /// The same position with the other side to move; en passant is gone.
+    /// The position with the other side to move (a null move), without an en passant square.
     pub fn passed(&self) -> Self {
         let mut next = *self;
         next.key ^= self.en_passant_key() ^ zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
@@ -268,13 +268,13 @@ impl position::State for Position {
 }
 
 impl Turns for Position {
-    /// A finished game has none.
+    /// A finished game has no turns.
     fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         self.for_each_move(|mv| visit(&self.after(mv)))
     }
 }
 
-/// A piece's part of the key. Powers and origins are the numbers of pieces turned by other amounts.
+/// A piece's part of the key. Powers and origins are the numbers of pieces, rotated by different amounts.
 #[inline]
 fn piece_key(color: Color, piece: Piece, at: Square) -> u64 {
     let mut key = zobrist::piece(color, piece.kind, at);

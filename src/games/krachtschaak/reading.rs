@@ -1,4 +1,4 @@
-//! Moves as text: read, with English or Dutch letters.
+//! Reading moves from text, with English or Dutch letters.
 
 use super::letters::Letters;
 use super::notation::write_move;
@@ -12,18 +12,18 @@ use crate::games::one_move::{self, NotationError, file_named, rank_named};
 use crate::position::{Reading, Step};
 use crate::quote;
 
-/// A text that is not written as a move.
+/// Error for a text that is not a move.
 fn no_move(text: &str) -> NotationError {
     let examples = "“e4”, “Nf3”, “RBa8”, “QN(p)xh8”, “e8=Q” or “O-O”";
     NotationError::Syntax { text: quote::beginning(text), examples }
 }
 
-/// What may stand behind a move. krachtschaak-enhanced marks with `^` that a power was spent, which follows from the rules.
+/// The marks allowed after a move. krachtschaak-enhanced marks a spent power with `^`, which is redundant.
 const MARKS: [char; 7] = ['+', '#', '!', '?', '†', '‡', '^'];
 
-/// What a text says of a move; what it leaves out is `None`.
+/// A parsed move; omitted parts are `None`.
 #[derive(Default)]
-struct Told {
+struct ParsedPowerMove {
     kind: Option<Role>,
     power: Option<Role>,
     origin: Option<Role>,
@@ -38,11 +38,12 @@ struct Told {
     castles_to: Option<bool>,
 }
 
-/// Reads a move as [`write_move`] writes it, with the letters of either language. It is read leniently as long as it can
-/// mean one legal move only: power, origin, `x`, `=` and marks may be left out; both squares say enough (`e2-e4`, `e7e8q`).
+/// Reads a move in the format of [`write_move`], with the letters of either language. Reading is lenient as long
+/// as exactly one legal move fits: power, origin, `x`, `=` and marks may be omitted; both squares are sufficient
+/// (`e2-e4`, `e7e8q`).
 ///
 /// # Errors
-/// When the text is no move, not a legal one, or could be several.
+/// If the text is not a move, is not legal, or is ambiguous.
 ///
 /// ```
 /// use paco_sako::games::krachtschaak::{Letters, Position, read_move, write_move};
@@ -52,14 +53,14 @@ struct Told {
 /// ```
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
     let small = || parse(&one_move::small_files(text.trim()));
-    let told = parse(text.trim()).or_else(small).ok_or_else(|| no_move(text))?;
-    find(position, &told, text)
+    let parsed = parse(text.trim()).or_else(small).ok_or_else(|| no_move(text))?;
+    find(position, &parsed, text)
 }
 
-fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationError> {
+fn find(position: &Position, parsed: &ParsedPowerMove, text: &str) -> Result<Move, NotationError> {
     let fitting: Vec<(Move, bool)> =
-        position.moves().into_iter().filter_map(|mv| Some((mv, told.fits(position, mv)?))).collect();
-    // What is said to the letter comes before what is only left out.
+        position.moves().into_iter().filter_map(|mv| Some((mv, parsed.fits(position, mv)?))).collect();
+    // Exact matches take precedence over matches with omissions.
     let exact: Vec<Move> = fitting.iter().filter(|(_, exact)| *exact).map(|(mv, _)| *mv).collect();
     let found = if exact.is_empty() { fitting.into_iter().map(|(mv, _)| mv).collect() } else { exact };
     match found.as_slice() {
@@ -79,11 +80,12 @@ fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationEr
     }
 }
 
-/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as they are written. Where a turn is under
-/// way the whole of it is read, and the steps that are left come back; where a promotion is due, `=Q` is enough.
+/// Reads a turn into its steps: the formats of [`read_move`], and turns under way in their own format. If a turn
+/// is under way, the whole turn is read and the remaining steps are returned; if a promotion is due, `=Q` is
+/// sufficient.
 ///
 /// # Errors
-/// As [`read_move`]; also when the text is another turn than the one under way.
+/// As [`read_move`]; also if the text contradicts the turn under way.
 pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: quote::beginning(text) };
@@ -102,15 +104,15 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
         }
         vec![Step::Lift(square)]
     } else if let Some(put_down) = core.strip_suffix('=') {
-        let mut told = parse(put_down).ok_or_else(syntax)?;
-        told.promotion = Some(Role::Queen);
-        let mut steps = Partial::steps_of(position, find(position, &told, text)?);
+        let mut parsed = parse(put_down).ok_or_else(syntax)?;
+        parsed.promotion = Some(Role::Queen);
+        let mut steps = Partial::steps_of(position, find(position, &parsed, text)?);
         steps.pop();
         steps
     } else if core.contains("(x)") || core.ends_with(':') {
-        let mut told = parse(core.trim_end_matches(':').replace("(x)", "x").as_str()).ok_or_else(syntax)?;
-        told.captures = true;
-        let mut steps = Partial::steps_of(position, find(position, &told, text)?);
+        let mut parsed = parse(core.trim_end_matches(':').replace("(x)", "x").as_str()).ok_or_else(syntax)?;
+        parsed.captures = true;
+        let mut steps = Partial::steps_of(position, find(position, &parsed, text)?);
         if !matches!(steps.pop(), Some(Step::Choose(_))) {
             return Err(illegal());
         }
@@ -129,73 +131,74 @@ fn take_origin(text: &str) -> Option<(&str, Role)> {
     letters.next().is_none().then_some((rest, role))
 }
 
-fn parse(text: &str) -> Option<Told> {
-    let mut told = Told::default();
+fn parse(text: &str) -> Option<ParsedPowerMove> {
+    let mut parsed = ParsedPowerMove::default();
     let mut text = text;
     for reading in Reading::ALL {
         if let Some(rest) = text.strip_suffix(reading.name()).and_then(|rest| rest.strip_suffix(':')) {
-            told.reading = Some(reading);
+            parsed.reading = Some(reading);
             text = rest;
         }
     }
     text = text.trim_end_matches(MARKS);
-    // The origin behind a promotion follows from the piece.
+    // The origin after a promotion is redundant.
     if let Some((rest, _)) = take_origin(text) {
         text = rest.trim_end_matches(MARKS);
     }
     text = text.strip_suffix("e.p.").or(text.strip_suffix("ep")).unwrap_or(text).trim_end();
-    told.castles_to = one_move::castling_named(text);
-    if told.castles_to.is_some() {
-        return Some(told);
+    parsed.castles_to = one_move::castling_named(text);
+    if parsed.castles_to.is_some() {
+        return Some(parsed);
     }
     if let Some((move_text, promotion)) = text.split_once('=') {
         let mut letters = promotion.chars();
-        told.promotion = Some(Letters::role(letters.next()?)?).filter(|role| Role::PROMOTIONS.contains(role));
-        told.promotion?;
+        parsed.promotion = Some(Letters::role(letters.next()?)?).filter(|role| Role::PROMOTIONS.contains(role));
+        parsed.promotion?;
         if let Some(letter) = letters.next() {
-            told.keeps = Some(Letters::role(letter)?);
+            parsed.keeps = Some(Letters::role(letter)?);
         }
         if letters.next().is_some() {
             return None;
         }
         text = move_text;
     } else if let Some(letter) = text.chars().last().filter(char::is_ascii_alphabetic) {
-        // As UCI writes it: “e7e8q”.
-        told.promotion = Letters::role(letter.to_ascii_uppercase()).filter(|role| Role::PROMOTIONS.contains(role));
-        told.promotion?;
+        // As in UCI: “e7e8q”.
+        parsed.promotion =
+            Letters::role(letter.to_ascii_uppercase()).filter(|role| Role::PROMOTIONS.contains(role));
+        parsed.promotion?;
         text = &text[..text.len() - 1];
     }
     let mut rest = text.chars().peekable();
-    told.kind = rest.next_if(|&letter| Letters::role(letter).is_some()).and_then(Letters::role);
-    if told.kind.is_some() {
-        told.power = rest.next_if(|&letter| Letters::role(letter).is_some()).and_then(Letters::role);
+    parsed.kind = rest.next_if(|&letter| Letters::role(letter).is_some()).and_then(Letters::role);
+    if parsed.kind.is_some() {
+        parsed.power = rest.next_if(|&letter| Letters::role(letter).is_some()).and_then(Letters::role);
         if rest.next_if_eq(&'(').is_some() {
-            told.origin = Some(Letters::role(rest.next()?)?);
+            parsed.origin = Some(Letters::role(rest.next()?)?);
             rest.next_if_eq(&')')?;
         }
     }
     let mut squares: Vec<char> = rest.filter(|symbol| *symbol != '^').collect();
     let rank = rank_named(squares.pop()?)?;
     let file = file_named(squares.pop()?)?;
-    told.to = Square::at(file as i8, rank as i8);
+    parsed.to = Square::at(file as i8, rank as i8);
     for symbol in squares {
         match symbol {
-            'x' | 'X' | ':' | '×' => told.captures = true,
+            'x' | 'X' | ':' | '×' => parsed.captures = true,
             '-' | '>' => {}
             _ => {
-                if let Some(file) = file_named(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
-                    told.file = Some(file);
+                if let Some(file) = file_named(symbol).filter(|_| parsed.file.is_none() && parsed.rank.is_none()) {
+                    parsed.file = Some(file);
                 } else {
-                    told.rank = Some(rank_named(symbol).filter(|_| told.rank.is_none())?);
+                    parsed.rank = Some(rank_named(symbol).filter(|_| parsed.rank.is_none())?);
                 }
             }
         }
     }
-    Some(told)
+    Some(parsed)
 }
 
-impl Told {
-    /// Whether this can mean the move, and if so, whether it says all of it.
+impl ParsedPowerMove {
+    /// Returns `Some` if the text can mean the move; `true` if it matches exactly.
     fn fits(&self, position: &Position, mv: Move) -> Option<bool> {
         let yes = |fits: bool| fits.then_some(());
         if let Some(king_side) = self.castles_to {

@@ -1,4 +1,4 @@
-//! Why a step is refused: the reason shown to the player who tried it.
+//! The reasons why steps are refused, and the choice among them.
 
 use super::phase::Phase;
 use super::piece::Piece;
@@ -8,27 +8,27 @@ use crate::games::reason::reasons;
 use crate::position::Step;
 
 reasons! {
-    /// Why the rules do not allow a step: for a movement rules §2 and §3, for a promotion §4, for castling §5. A pawn's
-    /// reasons are those of a pawn power too.
+    /// The reason why the rules do not allow a step: for movements rules §2 and §3, for promotions §4, for
+    /// castling §5. The reasons of pawns also apply to pawn powers.
     LiftFirst: "expected a piece to be lifted first",
     PromoteFirst: "the piece on {at} must be promoted first",
-    PawnDiagonal: "a pawn goes diagonally only to capture; nothing on {at} is for it",
+    PawnDiagonal: "a pawn goes diagonally only to capture, which is not possible on {at}",
     CastlingGone: "no castling: king or rook has moved, or the rook was another piece before",
     CastlingCovered: "no castling: the enemy attacks {at}",
-    NoPromotion: "nothing is promoted to a {role}",
+    NoPromotion: "a piece cannot become a {role}",
 
-    /// It has to be chosen first which movement takes the piece to the square (rules §2).
+    /// The player has to choose first which movement takes the piece to the square (rules §2).
     ChooseFirst { at: Square } => "choose-first" [at]
         "expected a choice between the own movement and the power to {at} first";
-    /// There are no two readings to choose between.
+    /// There is no second reading to choose.
     NoChoice => "no-choice" [] "there is nothing to choose between";
-    /// Neither the piece's own movement nor its power goes there.
+    /// Neither the piece's own movement nor its power reaches the square.
     PowerMovement { from: Square, role: Role, power: Role, to: Square } => "power-movement" [to, role]
         "the {role} from {from} does not go to {to}, neither by itself nor with its {power} power";
 }
 
 impl Reason {
-    /// Why this step, which is not legal, is refused.
+    /// The reason why this illegal step is refused.
     pub(super) fn against(position: &Position, phase: Phase, step: Step) -> Self {
         let role_at = |at| position.board.get(position.turn, at).unwrap_or(Role::King);
         match (phase, step) {
@@ -62,7 +62,7 @@ fn against_place(position: &Position, from: Square, piece: Piece, to: Square) ->
     {
         return reason;
     }
-    // The own movement first; a power that goes there at all says why it does not now.
+    // The own movement comes first; then the power, if the target is in its pattern.
     let by_kind = against_movement(position, from, role, to);
     let by_power = || piece.power.and_then(|power| against_movement(position, from, power, to));
     match (by_kind.or_else(by_power), piece.power) {
@@ -72,7 +72,7 @@ fn against_place(position: &Position, from: Square, piece: Piece, to: Square) ->
     }
 }
 
-/// Why a movement does not lead to a square that it goes to in principle; `None` where it does not.
+/// The reason why a movement does not reach a square in its pattern; `None` if the square is not in the pattern.
 fn against_movement(position: &Position, from: Square, role: Role, to: Square) -> Option<Reason> {
     let us = position.turn;
     let occupied = position.board.occupied();
@@ -94,7 +94,7 @@ fn against_movement(position: &Position, from: Square, role: Role, to: Square) -
     }
 }
 
-/// Why the king does not castle by going there, if going there means castling.
+/// The reason why the king cannot castle by this move, if the move is a castling gesture.
 fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
     if !Castling::goes_two_aside(position.turn, king, to) {
         return None;

@@ -1,4 +1,4 @@
-//! Krachtschaak for the search. To win is to capture the king; a mate is one move before it.
+//! The interface to the search. The capture of the king wins; a mate is one move before it.
 
 use std::ops::ControlFlow;
 
@@ -10,18 +10,18 @@ use super::position::Move;
 use super::position::Position;
 use crate::board::{Bitboard, Placement, attacks};
 use crate::games::net::PARTS;
-use crate::games::one_move::{FIFTY_MOVES, Ladder, Level, Moves, bare, guess};
+use crate::games::one_move::{FIFTY_MOVES, Level, Levels, Moves, bare, guess};
 use crate::position::Step;
 use crate::search::Score;
 
-/// The capture of the king comes before everything.
+/// A capture of the king is searched first.
 const WINS: i32 = 1 << 24;
 
 impl Moves for Position {
     type Move = Move;
     type Weights = Weights;
 
-    const LEVELS: Ladder = [
+    const LEVELS: Levels = [
         Level::looking_at_moves(0, 200),
         Level::looking_at_moves(2, 700),
         Level::looking_at_moves(2, 300),
@@ -70,7 +70,7 @@ impl Moves for Position {
         guess(victim.map_or(0, worth), mv.promotion, mover, || self.exchange(mv))
     }
 
-    /// A draw that can be claimed counts as one, except where the king can be captured.
+    /// A draw that can be claimed counts as drawn, unless the king can be captured.
     fn is_drawn(&self) -> bool {
         !self.is_attacked(!self.turn)
             && (self.is_stalemate()
@@ -118,7 +118,7 @@ impl Moves for Position {
         eval::judge(self, weights)
     }
 
-    /// A bare king with a power is driven as one without.
+    /// A power of the bare king is ignored.
     fn judge_bare(&self) -> Option<Score> {
         bare::driving(self.board(), self.turn, |color, kind, at, occupied| {
             let power = self.piece_of(color, at).and_then(|piece| piece.power);

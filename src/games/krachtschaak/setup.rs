@@ -1,4 +1,4 @@
-//! Any diagram, and all reasons why it cannot be played.
+//! Diagrams, and all reasons why one is not a legal position.
 
 use super::partial::Partial;
 use super::phase::Phase;
@@ -8,19 +8,19 @@ use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::games::{Fault, SetupError};
 use crate::position::{Step, Stepwise};
 
-/// What has been done of the turn under way.
+/// The steps of the turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Started {
-    /// Where a piece was taken up.
+    /// The origin.
     pub from: Square,
-    /// Where it was put down, if a choice or a promotion is due there.
+    /// The target, if a choice or a promotion is due there.
     pub to: Option<Square>,
 }
 
-/// A diagram as written or built by somebody. It need not make sense: [`Setup::into_partial`] checks it.
+/// A diagram from text or an editor. It need not be a legal position: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// What stands on the squares a1, b1, … h8.
+    /// The pieces on the squares a1, b1, … h8.
     pub pieces: [Option<(Color, Piece)>; 64],
     /// The side to move.
     pub turn: Color,
@@ -32,7 +32,7 @@ pub struct Setup {
     pub quiet_turns: u16,
     /// Number of the full move, from 1.
     pub number: u16,
-    /// What has been done of the turn under way.
+    /// The steps of the turn under way.
     pub started: Option<Started>,
 }
 
@@ -48,12 +48,12 @@ impl Setup {
         started: None,
     };
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub const fn piece(&self, at: Square) -> Option<(Color, Piece)> {
         self.pieces[at.index()]
     }
 
-    /// Sets what stands on a square.
+    /// Sets the piece on a square.
     pub const fn set(&mut self, at: Square, piece: Option<(Color, Piece)>) {
         self.pieces[at.index()] = piece;
     }
@@ -62,7 +62,7 @@ impl Setup {
         Square::all().filter_map(|at| self.piece(at).map(|(color, piece)| (at, color, piece)))
     }
 
-    /// All reasons why this is no position of a game; none means that it can be played, or shows how a game has ended.
+    /// All reasons why this is not a legal position; empty if it is one, or if it shows the end of a game.
     pub fn problems(&self) -> Vec<Fault> {
         let mut problems = Vec::new();
         for color in Color::ALL {
@@ -76,7 +76,7 @@ impl Setup {
             && let Some(started) = self.started
             && self.begun(started).is_none()
         {
-            let message = format!("the turn under way cannot have begun so, by {}", started.from);
+            let message = format!("the turn under way cannot have begun with {}", started.from);
             problems.push(Fault::new("hand-square", message).at(started.from));
         }
         problems
@@ -86,14 +86,14 @@ impl Setup {
         self.all().filter(|(_, of, piece)| *of == color && piece.is_royal()).map(|(at, ..)| at).collect()
     }
 
-    /// Whether this shows a game that the capture of the king has ended (rules §6): the side to move has lost it, nothing has
-    /// been begun, and nothing can be castled or passed any more.
+    /// Returns `true` if the diagram shows a game ended by the capture of the king (rules §6): the side to move
+    /// has lost it, no turn is under way, and there are no castling rights and no en passant square.
     fn is_over(&self) -> bool {
         let rests = self.started.is_none() && self.castling.is_none() && self.en_passant.is_none();
         rests && self.royal(self.turn).is_empty() && self.royal(!self.turn).any()
     }
 
-    /// The pawn that may stand on its last rank: the one that captured the king there (rules §4).
+    /// The only pawn allowed on its last rank: one that captured the king there (rules §4).
     fn victorious_pawn(&self) -> Option<Square> {
         let winner = !self.turn;
         let mut waiting = self.all().filter(|(at, color, piece)| {
@@ -103,10 +103,10 @@ impl Setup {
         first.filter(|_| waiting.next().is_none()).map(|(at, ..)| at)
     }
 
-    /// The position to play from, in any phase of a turn.
+    /// The position, in any phase of a turn.
     ///
     /// # Errors
-    /// With all reasons why it cannot be played.
+    /// If it is not a legal position; with all reasons.
     pub fn into_partial(self) -> Result<Partial, SetupError> {
         let problems = self.problems();
         if !problems.is_empty() {
@@ -130,7 +130,7 @@ impl Setup {
         position
     }
 
-    /// The turn as far as it has been played, if it can have been.
+    /// The turn under way, if these steps are possible.
     fn begun(&self, started: Started) -> Option<Partial> {
         let mut state = Partial::new(self.position());
         state.play(Step::Lift(started.from)).ok()?;
@@ -184,7 +184,7 @@ impl Setup {
         }
     }
 
-    /// King and rook have not moved, so they have captured nothing and become nothing.
+    /// King and rook have not moved, so they have neither powers nor promotions.
     fn check_castling(&self, color: Color, problems: &mut Vec<Fault>) {
         let rooks = self.castling.rooks_of(color);
         let stands = |at: Square, role| self.piece(at) == Some((color, Piece::new(role)));
@@ -195,14 +195,13 @@ impl Setup {
         }
         for at in rooks {
             if !matches!(at.file(), 0 | 7) || !stands(at, Role::Rook) {
-                let message =
-                    format!("{color} may castle with a rook without power on {at}, but none stands there");
+                let message = format!("{color} may castle with a rook without power on {at}, but there is none");
                 problems.push(Fault::new("castling-rook", message).of(color).at(at));
             }
         }
     }
 
-    /// An enemy pawn stands ahead of the square; the square and the one behind it are empty.
+    /// An enemy pawn stands in front of the en passant square; the square and the one behind it are empty.
     fn check_en_passant(&self, problems: &mut Vec<Fault>) {
         let Some(passed) = self.en_passant else { return };
         let them = !self.turn;

@@ -1,19 +1,19 @@
-//! Endings against a bare king, judged without the error of weak players: what mates drives it, what cannot mate by itself
-//! is left to the usual judgement. A single pawn is looked up, in `lone_pawn`.
+//! Endings against a bare king, evaluated without the error of weak players: material that mates drives the king,
+//! other material gets the usual evaluation.
 
 use super::VALUE;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::games::bare::{WON, bare_side, distance, driven};
 use crate::search::Score;
 
-/// For each step that a knight is nearer to the bare king.
+/// For each step by which a knight is closer to the bare king.
 const KNIGHT_NEAR: Score = 4;
 
-/// Along the diagonal towards the corners of the bishop's shade, for each square.
+/// For each square along the diagonal towards the corners of the bishop's colour.
 const TO_CORNER: Score = 60;
 
-/// How good the position is for `us`, to move, where one side has nothing but its king and the other side what mates it.
-/// `reach` tells where a piece of the other side can go by the squares that are occupied.
+/// The score for `us`, to move, if one side has only its king and the other side can mate it. `reach` returns the
+/// attack set of a piece of the other side, given the occupied squares.
 pub fn driving(
     board: &Placement,
     us: Color,
@@ -24,7 +24,8 @@ pub fn driving(
     Some(if us == strong { score } else { -score })
 }
 
-/// Whether what a side has can mate a bare king: `Some(Some(square))` with the bishop of bishop and knight, whose corners count.
+/// The mating material of a side against a bare king, if it can mate: `Some(Some(square))` with the bishop's
+/// square for bishop and knight, which mate only in corners of the bishop's colour.
 fn mates(board: &Placement, strong: Color) -> Option<Option<Square>> {
     let of = |role| board.pieces(strong, role);
     let bishops = of(Role::Bishop);

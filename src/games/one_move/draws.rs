@@ -1,5 +1,5 @@
-//! The draws by counting: the third and the fifth repetition (FIDE 9.2, 9.6.1), fifty and seventy-five moves of each side
-//! without progress (FIDE 9.3, 9.6.2).
+//! Draws by counting: the third and the fifth repetition (FIDE 9.2, 9.6.1), fifty and seventy-five moves of each
+//! side without progress (FIDE 9.3, 9.6.2).
 
 use crate::board::Color;
 use crate::position::{Claim, ClaimKind, EndReason, Outcome};
@@ -10,12 +10,12 @@ pub const FIFTY_MOVES: u16 = 100;
 /// Half-moves without progress that end the game.
 pub const SEVENTY_FIVE_MOVES: u16 = 150;
 
-/// The end that comes of itself when the same position stands for the `count`-th time.
+/// The automatic end of the game when the same position occurs for the `count`-th time.
 pub fn repetition_outcome(count: usize) -> Option<Outcome> {
     (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
 }
 
-/// The draws that the side to move may claim when the position stands for the `repetitions`-th time, after `quiet`
+/// The draws that the side to move may claim when the position has occurred `repetitions` times, after `quiet`
 /// half-moves without progress.
 pub fn draw_claims(color: Color, repetitions: usize, quiet: u16) -> impl Iterator<Item = Claim> {
     let possible =

@@ -1,24 +1,24 @@
-//! What the nets of these games share: their size, and sets of output weights by what is left on the board.
+//! The common part of the nets of these games: their size, and sets of output weights by the remaining material.
 
 use super::{FULL_PHASE, phase};
 use crate::board::Placement;
 use crate::games::net;
 
-/// Hidden units.
-pub const HIDDEN: usize = 16;
+pub use crate::games::net::UNITS as HIDDEN;
 
 /// A net of one of these games.
 pub type Net = net::Net<HIDDEN>;
 
-/// Sets of weights of the output, by how much of the middle game is left.
+/// The number of sets of output weights, selected by the game phase.
 pub const SETS: usize = 4;
 
-/// Which set counts.
+/// The index of the output weights.
 pub fn set(board: &Placement) -> usize {
     (phase(board) * SETS as i32 / (FULL_PHASE + 1)) as usize
 }
 
-/// Whether these are the bytes of a net with so many inputs, and no weight of its output is too large.
+/// Returns `true` if these are the bytes of a net with this number of inputs, and its output weights are within
+/// the limit.
 #[cfg(test)]
 pub fn is_net(bytes: &[u8], inputs: usize) -> bool {
     let (numbers, _) = bytes.as_chunks();
@@ -32,7 +32,7 @@ mod tests {
     use crate::board::{BackRank, Color, Content, Role};
 
     #[test]
-    fn what_is_left_says_which_weights_count() {
+    fn the_material_selects_the_weights() {
         let mut board = BackRank::from_number(518).unwrap().placement();
         assert_eq!(set(&board), SETS - 1);
         for square in

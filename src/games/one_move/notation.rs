@@ -1,43 +1,43 @@
-//! What notations share.
+//! The common part of notations.
 
 use crate::board::{Role, Square};
 use crate::games::Failure;
 use crate::quote;
 use crate::typography::is_dash;
 
-/// A text that is no legal move.
+/// The text is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    /// It is not written as a move.
+    /// The text is not a move.
     #[error("“{}” is not a move: expected one such as {examples}", quote::beginning(text))]
     Syntax {
-        /// The text that was to be read.
+        /// The text.
         text: String,
-        /// How moves are written.
+        /// Examples of moves.
         examples: &'static str,
     },
-    /// No legal move is written so.
+    /// No legal move fits the text.
     #[error("“{}” is not a legal move here", quote::beginning(text))]
     Illegal {
-        /// The text that was to be read.
+        /// The text.
         text: String,
     },
-    /// Several legal moves can be meant.
+    /// Several legal moves fit the text.
     #[error("“{}” can mean {}: expected {wanted}", quote::beginning(text), .meanings.join(" or "))]
     Ambiguous {
-        /// The text that was to be read.
+        /// The text.
         text: String,
-        /// The moves, as they are written.
+        /// The notations of these moves.
         meanings: Vec<String>,
-        /// What would tell them apart.
+        /// The information that would disambiguate them.
         wanted: &'static str,
     },
-    /// A promotion without the piece.
+    /// A promotion without the role.
     #[error("“{text}” does not say what the {mover} becomes: expected one such as “{text}=Q”", text = quote::beginning(text))]
     Promotion {
-        /// The text that was to be read.
+        /// The text.
         text: String,
-        /// What is promoted.
+        /// The promoted piece.
         mover: &'static str,
     },
 }
@@ -51,7 +51,7 @@ impl NotationError {
         }
     }
 
-    /// The text that was to be read.
+    /// The text.
     pub fn text(&self) -> &str {
         let (Self::Syntax { text, .. }
         | Self::Illegal { text }
@@ -69,9 +69,9 @@ impl From<NotationError> for Failure {
     }
 }
 
-/// What tells a piece apart from others that are written alike and may go to the same square: its file, else its rank,
-/// else both; nothing where there are no others.
-pub fn told_apart(from: Square, others: &[Square]) -> String {
+/// The disambiguation from other pieces with the same notation that can move to the same square: the file, else
+/// the rank, else both; empty if there are no others.
+pub fn disambiguation(from: Square, others: &[Square]) -> String {
     let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(from));
     if others.is_empty() {
         String::new()
@@ -84,12 +84,12 @@ pub fn told_apart(from: Square, others: &[Square]) -> String {
     }
 }
 
-/// The file that a letter names, from 0 on.
+/// The index of a file letter, from 0.
 pub fn file_named(letter: char) -> Option<u8> {
     ('a'..='h').contains(&letter).then(|| letter as u8 - b'a')
 }
 
-/// A text with small letters for the files of squares, as in `D5xc4`, where the letter is that of no piece.
+/// A text with lower-case file letters, as in `D5xc4`, if the letter is not that of a piece.
 pub fn small_files(text: &str) -> String {
     let mut letters = text.chars().peekable();
     let mut small = String::with_capacity(text.len());
@@ -102,12 +102,13 @@ pub fn small_files(text: &str) -> String {
     small
 }
 
-/// The rank that a digit names, from 0 on.
+/// The index of a rank digit, from 0.
 pub fn rank_named(digit: char) -> Option<u8> {
     ('1'..='8').contains(&digit).then(|| digit as u8 - b'1')
 }
 
-/// Whether a text castles on the king's side; `None` where it is no castling. Zeros and any dashes will do.
+/// Parses castling: `true` for the king's side; `None` if the text is not castling. Zeros and any dashes are
+/// accepted.
 pub fn castling_named(text: &str) -> Option<bool> {
     let letters: String = text.chars().filter(|c| !is_dash(*c)).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
@@ -117,7 +118,7 @@ pub fn castling_named(text: &str) -> Option<bool> {
     }
 }
 
-/// The square at the end of a text that tells what was lifted, such as `Ng1`.
+/// The square at the end of a lift in notation, such as `Ng1`.
 pub fn lifted_square(text: &str) -> Option<Square> {
     let (at, _) = text.char_indices().rev().nth(1)?;
     text[at..].parse().ok()

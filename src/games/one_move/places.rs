@@ -1,32 +1,31 @@
-//! What it is worth to stand on a square, and how much of the middle game is left. The weights of each game's evaluation
-//! hold a table of these.
+//! Piece-square values and the game phase. Each game's evaluation weights contain a table of these.
 
 use crate::board::{Color, Placement, Role, Square};
 use crate::games::weights::{Pair, weights};
 use crate::search::Score;
 
 weights! {
-    /// What it is worth to pieces other than kings to stand on a square, in hundredths of a pawn.
+    /// Piece-square values of all pieces except kings, in hundredths of a pawn.
     Places:
-    /// By the distance from the middle, as the other rings.
+    /// By the distance from the centre, as for the other rings.
     knight_ring: [Pair; 4] = [Pair(18, 14), Pair(10, 8), Pair(-6, -6), Pair(-26, -22)];
-    /// By its own side's rank, as the other ranks.
+    /// By relative rank, as for the other ranks.
     knight_rank: [Score; 8] = [-8, -2, 2, 6, 10, 10, 2, -10];
     bishop_ring: [Pair; 4] = [Pair(12, 8), Pair(9, 5), Pair(3, 0), Pair(-8, -8)];
-    /// A bishop on its own side's first rank.
+    /// A bishop on its first rank.
     bishop_at_home: Score = -8;
-    /// By the file, counted from the nearer edge, as the other files.
+    /// By the file, counted from the nearer edge, as for the other files.
     rook_file: [Score; 4] = [-6, -3, 3, 6];
     queen_ring: [Pair; 4] = [Pair(3, 16), Pair(3, 10), Pair(1, 0), Pair(-4, -14)];
     pawn_rank: [Pair; 8] = [
         Pair(0, 0), Pair(0, 0), Pair(1, 2), Pair(4, 8), Pair(8, 16), Pair(15, 30), Pair(25, 50), Pair(0, 0),
     ];
-    /// A pawn on one of the two files in the middle, by rank.
+    /// A pawn on one of the two central files, by rank.
     pawn_centre: [Score; 8] = [0, -8, 6, 18, 16, 8, 4, 0];
 }
 
 impl Places {
-    /// What it is worth to a piece of this role to stand there, seen from its own side; nothing to a king.
+    /// The value of a square for a piece of this role, from its own side; zero for a king.
     #[inline]
     pub fn worth(&self, role: Role, at: Square, color: Color) -> Pair {
         let rank = usize::from(at.relative_rank(color));
@@ -43,7 +42,7 @@ impl Places {
     }
 }
 
-/// How far a square is from the middle: 0 for the four in it, 3 on the edge.
+/// The distance of a square from the centre: 0 for the four central squares, 3 on the edge.
 #[inline]
 pub fn ring(at: Square) -> usize {
     static RING: [u8; 64] = {
@@ -61,13 +60,13 @@ pub fn ring(at: Square) -> usize {
     RING[at.index()].into()
 }
 
-/// How much of the middle game each piece stands for, by number of the role; a full set makes [`FULL_PHASE`].
+/// The weight of each piece in the game phase, by number of the role; a full set adds up to [`FULL_PHASE`].
 const PHASE: [i32; 7] = [0, 1, 2, 4, 0, 1, 0];
 
-/// [`phase`] of a full set of pieces.
+/// The [`phase`] of a full set of pieces.
 pub const FULL_PHASE: i32 = 24;
 
-/// How much of the middle game is left, at most [`FULL_PHASE`].
+/// The game phase, at most [`FULL_PHASE`]: the remaining share of the middle game.
 #[inline]
 pub fn phase(board: &Placement) -> i32 {
     let count = |role| (board.pieces(Color::White, role) | board.pieces(Color::Black, role)).count() as i32;
@@ -75,11 +74,11 @@ pub fn phase(board: &Placement) -> i32 {
     sum.min(FULL_PHASE)
 }
 
-/// What a piece that reaches squares beside the enemy king counts for, for each of them; by number of the role.
+/// The weight of a piece for each square next to the enemy king that it attacks; by number of the role.
 pub const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
 
-/// What this many pieces that reach squares beside the enemy king are worth in the middle game, `attack` being the sum of
-/// what they count for: one alone catches nobody; each one more makes all of them dangerous.
+/// The middle game value of an attack on the king by this many pieces, where `attack` is the sum of their weights:
+/// one piece alone is harmless; each further one makes all of them more dangerous.
 #[inline]
 pub fn danger(attack: i32, attackers: i32) -> Score {
     if attackers > 1 { (attack * attack / 2).min(400) * attackers.min(4) / 4 } else { 0 }

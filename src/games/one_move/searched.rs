@@ -1,37 +1,37 @@
-//! Games with one move a turn, for the search.
+//! The search interface of games with one move a turn.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use super::Ladder;
+use super::levels::Levels;
 use super::net::Net;
 use crate::board::{Color, Placement, Role};
 use crate::games::weights::{Evaluator, Weights};
 use crate::position::{Step, Turns};
-use crate::search::{Game, Score, Sight, Visitor, WinSearch};
+use crate::search::{Bounds, EndVisitor, Game, Score, WinSearch};
 
-/// A position of a game in which a turn is one move. There are few moves, so everything is told at once and exactly.
+/// A position of a game in which a turn is one move. There are few moves, so all of them are generated at once and
+/// all answers are exact.
 pub trait Moves: Turns + Copy + Debug {
     /// A move: a whole turn, promotion included.
     type Move: Copy;
 
-    /// The weights of the evaluation.
+    /// The type of the evaluation weights.
     type Weights: Weights;
 
     /// See [`Game::TURNS_TO_WIN`].
     const TURNS_TO_WIN: u32 = 1;
 
     /// The levels of play.
-    const LEVELS: Ladder;
+    const LEVELS: Levels;
 
-    /// Which piece stands where.
+    /// The piece placement.
     fn board(&self) -> &Placement;
 
-    /// Calls `visit` with every legal move until it breaks.
+    /// Calls `visit` for every legal move until it breaks.
     fn for_each_move<B>(&self, visit: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 
-    /// Calls `visit` with every move that wins at once, and the position after it, until it breaks; with none where no
-    /// move wins.
+    /// Calls `visit` for every move that wins at once, with the position after it, until it breaks.
     fn for_each_win<B>(&self, _visit: impl FnMut(Self::Move, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
         ControlFlow::Continue(())
     }
@@ -39,10 +39,10 @@ pub trait Moves: Turns + Copy + Debug {
     /// The position after a move, which must be legal here.
     fn after(&self, mv: Self::Move) -> Self;
 
-    /// The steps that play a legal move.
+    /// The steps of a legal move.
     fn steps_of(&self, mv: Self::Move) -> Vec<Step>;
 
-    /// How good a move to `after` may be, for ordering: higher is better.
+    /// The ordering score of a move to `after`: higher is better.
     fn guess(&self, mv: Self::Move, after: &Self) -> i32;
 
     /// See [`Game::is_drawn`].
@@ -56,7 +56,7 @@ pub trait Moves: Turns + Copy + Debug {
         self.for_each_win(|_, _| ControlFlow::Break(())).is_break()
     }
 
-    /// See [`Game::is_threatened`]: by itself, what makes a side lose that has no turn, which is check.
+    /// See [`Game::is_threatened`]: by default, the side to move would lose if it had no turn, which means check.
     fn is_threatened(&self) -> bool {
         Moves::loses_without_turn(self)
     }
@@ -67,28 +67,28 @@ pub trait Moves: Turns + Copy + Debug {
     /// See [`Game::passed`].
     fn passed(&self) -> Self;
 
-    /// See [`Game::may_pass`]: where only pawns are left, having to move can be what loses.
+    /// See [`Game::may_pass`]: with only pawns left, zugzwang is likely.
     fn may_pass(&self) -> bool {
         let board = self.board();
         let plain = board.pieces(self.turn(), Role::Pawn) | board.pieces(self.turn(), Role::King);
         (board.of(self.turn()) & !plain).any()
     }
 
-    /// How good the position is for the side to move by these weights, in hundredths of a pawn.
+    /// The score for the side to move with these weights, in hundredths of a pawn.
     fn judge(&self, weights: &Self::Weights) -> Score;
 
-    /// The same where one side has nothing but its king and more is known than the weights say: without a net, and without the
-    /// error of weak players.
+    /// The score of an ending with a bare king that is evaluated specially: without a net, and without the error
+    /// of weak players.
     fn judge_bare(&self) -> Option<Score> {
         None
     }
 
-    /// The net that strong play adds to that judgement; `None` in games without one.
+    /// The net that strong players add to the evaluation; `None` in games without one.
     fn net() -> Option<&'static Net> {
         None
     }
 
-    /// What a net adds.
+    /// The score that a net adds.
     fn judge_by_net(&self, _net: &Net) -> Score {
         0
     }
@@ -97,7 +97,7 @@ pub trait Moves: Turns + Copy + Debug {
 impl<P: Moves> Game for P {
     type Evaluator = Evaluator<P::Weights>;
     type WinSearch = WinningMove<P>;
-    type Calm = ();
+    type WinDelta = ();
 
     const TURNS_TO_WIN: u32 = P::TURNS_TO_WIN;
 
@@ -109,15 +109,15 @@ impl<P: Moves> Game for P {
         Moves::loses_without_turn(self)
     }
 
-    fn can_win(&self, _sight: Sight) -> Option<bool> {
+    fn can_win(&self, _bounds: Bounds) -> Option<bool> {
         Some(Moves::can_win(self))
     }
 
-    fn is_threatened(&self, _sight: Sight) -> bool {
+    fn is_threatened(&self, _bounds: Bounds) -> bool {
         Moves::is_threatened(self)
     }
 
-    fn calm(&self) {}
+    fn win_delta(&self) {}
 
     fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {
         Moves::is_noisy(self, after)
@@ -131,7 +131,7 @@ impl<P: Moves> Game for P {
         Moves::may_pass(self)
     }
 
-    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
+    fn for_each_end(&self, _bounds: Bounds, visit: EndVisitor<Self>) -> bool {
         let flow = self.for_each_move(|mv| {
             let after = self.after(mv);
             visit(&after, self.guess(mv, &after))
@@ -139,7 +139,7 @@ impl<P: Moves> Game for P {
         flow.is_continue()
     }
 
-    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+    fn turns_to(&self, keys: &[u64], _bounds: Bounds) -> Vec<Option<(Vec<Step>, Self)>> {
         let mut turns = vec![None; keys.len()];
         let _: ControlFlow<()> = self.for_each_move(|mv| {
             let after = self.after(mv);
@@ -151,7 +151,7 @@ impl<P: Moves> Game for P {
         turns
     }
 
-    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+    fn wins(&self, most: usize, _bounds: Bounds) -> (Vec<(Vec<Step>, Self)>, bool) {
         let mut wins = Vec::new();
         let flow = self.for_each_win(|mv, after| {
             if wins.len() >= most {
@@ -176,14 +176,14 @@ impl<P: Moves> Game for P {
     }
 }
 
-/// The position with `color` to move, and the moves, at most this many, with which it then wins at once.
+/// The position with `color` to move, and the moves (at most `most`) with which it then wins at once.
 pub fn threats<P: Moves>(position: P, color: Color, most: usize) -> (P, Vec<Vec<Step>>) {
     let position = if position.turn() == color { position } else { Moves::passed(&position) };
-    let (wins, _) = position.wins(most, Sight::within(1));
+    let (wins, _) = position.wins(most, Bounds::within(1));
     (position, wins.into_iter().map(|(steps, _)| steps).collect())
 }
 
-/// Looks for a move that wins at once; there are few moves, so it is decided in one look.
+/// Searches for a move that wins at once; there are few moves, so one slice is enough.
 pub struct WinningMove<P> {
     position: P,
     looked_at: usize,

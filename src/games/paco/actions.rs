@@ -1,7 +1,7 @@
 //! PacoPlay's JSON action lists (rules §10).
 //!
-//! They are parsed by hand: the lists have one form only, and a JSON library would be larger than all the other code
-//! for records that every page loads.
+//! They are parsed by hand: the lists have a fixed form, and a JSON library would be larger than the rest of the
+//! record code that every page loads.
 
 use std::fmt::Write;
 
@@ -9,31 +9,31 @@ use crate::board::{Role, Square};
 use crate::position::Step;
 use crate::quote;
 
-/// Why a text is not an action list.
+/// The reason why a text is not an action list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActionsError {
-    /// It is no JSON list of actions.
+    /// The text is not a JSON list of actions.
     #[error(
         "bad action list: “{found}” at character {at}; \
          expected JSON such as [{{\"Lift\":12}},{{\"Place\":28}},{{\"Promote\":\"Queen\"}}]"
     )]
     Json {
-        /// Which character cannot be read, counted from 1.
+        /// The position of the unexpected character, counted from 1.
         at: usize,
-        /// What was found there; empty at the end of the text.
+        /// The text found there; empty at the end of the text.
         found: String,
     },
-    /// An action names a square that is none.
+    /// The square of an action does not exist.
     #[error("bad action list: action {number} names square {square}: expected 0 (a1) to 63 (h8)")]
     Square {
-        /// Which action, counted from 1.
+        /// The number of the action, counted from 1.
         number: usize,
-        /// What stands for the square.
+        /// The number of the square.
         square: u64,
     },
 }
 
-/// The promotions, by the names that these lists have for them.
+/// The promotions by their names in these lists.
 const PROMOTIONS: [(&str, Role); 4] = [
     ("\"Queen\"", Role::Queen),
     ("\"Rook\"", Role::Rook),
@@ -41,11 +41,10 @@ const PROMOTIONS: [(&str, Role); 4] = [
     ("\"Knight\"", Role::Knight),
 ];
 
-/// Reads an action list into steps, without checking whether they are legal. White space may stand
-/// wherever JSON allows it.
+/// Reads an action list into steps, without checking that they are legal. White space is allowed as in JSON.
 ///
 /// # Errors
-/// When the text is not such a list; the message says where.
+/// If the text is not such a list; the message gives the position.
 ///
 /// ```
 /// use paco_sako::games::paco::{read_actions, write_actions};
@@ -54,7 +53,7 @@ const PROMOTIONS: [(&str, Role); 4] = [
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_actions(text: &str) -> Result<Vec<Step>, ActionsError> {
-    let mut reader = Reader { text, rest: text };
+    let mut reader = ActionReader { text, rest: text };
     let mut steps = Vec::new();
     reader.expect("[")?;
     if !reader.take("]") {
@@ -70,12 +69,12 @@ pub fn read_actions(text: &str) -> Result<Vec<Step>, ActionsError> {
     if reader.rest.is_empty() { Ok(steps) } else { Err(reader.error()) }
 }
 
-struct Reader<'a> {
+struct ActionReader<'a> {
     text: &'a str,
     rest: &'a str,
 }
 
-impl Reader<'_> {
+impl ActionReader<'_> {
     /// One action, the `number`th.
     fn action(&mut self, number: usize) -> Result<Step, ActionsError> {
         self.expect("{")?;
@@ -108,7 +107,7 @@ impl Reader<'_> {
         self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
     }
 
-    /// Reads `token` if it comes next.
+    /// Consumes `token` if it comes next.
     fn take(&mut self, token: &str) -> bool {
         self.skip_space();
         let rest = self.rest.strip_prefix(token);
@@ -120,7 +119,7 @@ impl Reader<'_> {
         if self.take(token) { Ok(()) } else { Err(self.error()) }
     }
 
-    /// The place where reading stopped.
+    /// The error at the current position.
     fn error(&self) -> ActionsError {
         let read = &self.text[..self.text.len() - self.rest.len()];
         ActionsError::Json { at: read.chars().count() + 1, found: quote::beginning(self.rest) }
@@ -140,7 +139,7 @@ pub fn write_actions(steps: impl IntoIterator<Item = Step>) -> String {
                 let (name, _) = PROMOTIONS.into_iter().find(|(_, known)| *known == role).unwrap_or(PROMOTIONS[0]);
                 write!(text, "{start}{{\"Promote\":{name}}}")
             }
-            // There are no such steps in this game.
+            // This game has no such steps.
             Step::Pick(_) | Step::Choose(_) => Ok(()),
         };
     }

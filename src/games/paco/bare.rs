@@ -1,26 +1,26 @@
-//! Endings against a bare king. Nothing can be united with but that king, so pieces are never lost, and so much as two knights
-//! or one rook wins (`www/docs/endgames.md`).
+//! Endings against a bare king. The only enemy piece to unite with is that king, so pieces are never lost, and two
+//! knights or one rook are enough to win (`www/docs/endgames.md`).
 
 use super::position::Position;
 use crate::board::{Bitboard, Color, Placement, Role, attacks};
 use crate::games::bare::{WON, bare_side, distance, driven};
 use crate::search::Score;
 
-/// For each square beside the king that it cannot go to.
+/// For each square next to the king that it cannot enter.
 const CLOSED: Score = 20;
 
-/// For each step that a knight is nearer to the king.
+/// For each step by which a knight is closer to the king.
 const KNIGHT_NEAR: Score = 10;
 
-/// What each piece adds by number of the role, so that pawns are promoted.
+/// The bonus of each piece, by number of the role; it makes pawns promote.
 const WORTH: [Score; 7] = [0, 100, 200, 300, 20, 100, 0];
 
-/// How good the position is for the side to move, where one side has nothing but its king and the other side what wins
-/// against it; `None` elsewhere.
+/// The score for the side to move, if one side has only its king and the other side enough to win; `None`
+/// otherwise.
 pub(super) fn judge(position: &Position) -> Option<Score> {
     let board = &position.board;
     let strong = !bare_side(board)?;
-    if position.rules.kings_dance() || !wins(board, strong) {
+    if position.rules.kings_unite() || !wins(board, strong) {
         return None;
     }
     let (king, bare) = (board.king(strong)?, board.king(!strong)?);
@@ -39,7 +39,8 @@ pub(super) fn judge(position: &Position) -> Option<Score> {
     Some(if position.turn == strong { score } else { -score })
 }
 
-/// Whether free pieces win against a bare king: a queen or a rook does, bishops of both shades, and two pieces with a knight.
+/// Returns `true` if free pieces win against a bare king: a queen or a rook, bishops of both shades, or two pieces
+/// including a knight.
 fn wins(board: &Placement, strong: Color) -> bool {
     let of = |role| board.pieces(strong, role);
     let (bishops, knights) = (of(Role::Bishop), of(Role::Knight));

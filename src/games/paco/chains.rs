@@ -1,77 +1,78 @@
-//! All states a chain can run through.
+//! Enumerates all states of chains.
 //!
-//! Along a chain only the pieces of the side to move in the unions change. So the constant part of the position, the
-//! [`Ground`], is stored once, and a state holds the pieces of the side to move and the hand.
-//! States that share their board and the role in the hand form a *group*. Within it an end position is known by its
-//! square alone, and a bitboard tells which were there before: no end position is hashed.
+//! Along a chain only the pieces of the side to move in the unions change. The constant part of the position, the
+//! [`ChainGround`], is therefore stored once, and a state holds the pieces of the side to move and the hand. States
+//! that share their board and the role in hand form a *group*. Within a group an end position is identified by its
+//! square alone, and a bitboard records the known ones: no end position is hashed.
 
 use std::cell::Cell;
 use std::collections::HashMap;
 
-use super::phase::{Hand, Landing};
+use super::phase::{Hand, Placed};
 use super::position::Position;
 use super::targets::Targets;
 use crate::board::{Bitboard, Castling, Color, Role, Side, Square, attacks, zobrist};
 use crate::position::Step;
 
-/// What stays the same along a chain.
+/// The constant part of a chain.
 #[derive(Clone, Copy)]
-struct Ground {
-    /// The position after the first lift. Of the side to move only the squares are up to date: a state has the roles.
+struct ChainGround {
+    /// The position after the first lift. For the side to move only the occupied squares are valid: the roles are
+    /// in the state.
     position: Position,
-    /// Where the piece was lifted that began the chain.
+    /// The origin of the piece that began the chain.
     origin: Square,
     occupied: Bitboard,
-    /// What can be taken over, and what can be united with, the king among it.
+    /// The unions to take over, and the pieces to unite with, including the king.
     unions: Bitboard,
     free: Bitboard,
-    /// Number of the ground after a union was pulled back en passant, once it is needed.
+    /// The index of the ground after a union was pulled back en passant, once it is needed.
     pulled: Option<u8>,
 }
 
-impl Ground {
+impl ChainGround {
     fn new(position: Position, origin: Square) -> Self {
         let (own, other) = (position.board.of(position.turn), position.board.of(!position.turn));
         Self { position, origin, occupied: own | other, unions: own & other, free: other & !own, pulled: None }
     }
 }
 
-/// A state of a chain: the board and what is in the hand.
+/// A state of a chain: the board and the piece in hand.
 #[derive(Clone, Copy)]
-struct State {
-    /// All pieces of the side to move but the one in the hand.
+struct ChainState {
+    /// All pieces of the side to move except the one in hand.
     own: Side,
     /// Key of the board, without the hand.
     key: u64,
-    /// Number of the state that led here; its own number for the first.
+    /// The index of the preceding state; the first state has its own index.
     parent: u32,
-    /// How many unions were taken over on the way.
+    /// The number of unions taken over so far.
     distance: u32,
     group: u32,
-    /// What is in the hand, and where it was lifted or released.
+    /// The piece in hand, and the square on which it was lifted or released.
     role: Role,
     at: Square,
-    /// What a pawn became when it released this piece.
+    /// The promotion of the pawn that released this piece.
     promoted: Option<Role>,
     castling: Castling,
-    /// Whether a pawn promoted on the way.
+    /// `true` if a pawn has been promoted in the chain.
     progress: bool,
     ground: u8,
 }
 
-/// What is known of all states with the same board and the same role in the hand.
+/// The data of all states with the same board and the same role in hand.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Group {
-    /// Squares the hand has been held over.
+pub(super) struct ChainGroup {
+    /// Squares over which the piece in hand has been held.
     held: Bitboard,
-    /// Squares that end positions were found for.
+    /// Squares of known end positions.
     pub ended: Bitboard,
-    /// The same for the ends that differ by more than the square: after a pawn's double step, and en passant. The two
-    /// end on different ranks.
+    /// Squares of known end positions that differ by more than the square: after a pawn's double step, and en
+    /// passant. The two are on different ranks.
     pub ended_specially: Bitboard,
 }
 
-/// A place in the hash table. It is free unless it is of the present generation.
+/// A slot of the hash table. It is free unless it belongs to the current generation.
 #[derive(Clone, Copy, Default)]
 struct Slot {
     key: u64,
@@ -79,14 +80,14 @@ struct Slot {
     generation: u32,
 }
 
-/// What a piece reaches, and what was occupied then.
+/// The attack set of a piece, and the occupied squares it was computed for.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+struct CachedReach {
     occupied: Bitboard,
     reach: Bitboard,
 }
 
-impl Reach {
+impl CachedReach {
     #[inline]
     fn update(&mut self, color: Color, role: Role, at: Square, occupied: Bitboard) -> Bitboard {
         if self.occupied != occupied || role == Role::Pawn {
@@ -96,20 +97,20 @@ impl Reach {
     }
 }
 
-/// Reused allocations: nearly all walks are short, and allocating would take as long as the walk.
+/// Reused allocations: nearly all walks are short, so allocating would take as long as the walk.
 #[derive(Default)]
 struct Memory {
-    grounds: Vec<Ground>,
-    states: Vec<State>,
-    groups: Vec<Group>,
-    /// Groups by their key: open addressing, since the keys are random already.
+    grounds: Vec<ChainGround>,
+    states: Vec<ChainState>,
+    groups: Vec<ChainGroup>,
+    /// Groups by their key. Open addressing works because the keys are random.
     slots: Vec<Slot>,
     generation: u32,
-    /// Cached reach of sliding pieces, by role and square: long walks visit the same squares many times.
-    reaches: Vec<Reach>,
+    /// Cached attack sets of sliders, by role and square: long walks visit the same squares many times.
+    reaches: Vec<CachedReach>,
 }
 
-/// Slots at the beginning.
+/// The initial number of slots.
 const FEW_SLOTS: usize = 256;
 
 /// Larger tables are freed after the walk.
@@ -128,7 +129,7 @@ impl Memory {
         memory.groups.clear();
         memory.generation = memory.generation.wrapping_add(1);
         if memory.slots.is_empty() || memory.generation == 0 {
-            memory.reaches = vec![Reach::default(); 7 * 64];
+            memory.reaches = vec![CachedReach::default(); 7 * 64];
             memory.slots = vec![Slot::default(); FEW_SLOTS];
             memory.generation = 1;
         }
@@ -137,12 +138,12 @@ impl Memory {
 
     fn give_back(self) {
         if self.slots.len() <= MANY_SLOTS {
-            // The thread-local may be gone while the thread ends.
+            // The thread-local is not available while the thread is being destroyed.
             let _ = KEPT.try_with(|kept| kept.set(Some(self)));
         }
     }
 
-    /// The number of the group with this key, which is new if need be.
+    /// The index of the group with this key, which is created if necessary.
     #[inline]
     fn group(&mut self, key: u64) -> usize {
         let slot = self.find(key);
@@ -151,14 +152,14 @@ impl Memory {
         }
         let number = self.groups.len();
         self.slots[slot] = Slot { key, group: number as u32, generation: self.generation };
-        self.groups.push(Group::default());
+        self.groups.push(ChainGroup::default());
         if number * 2 > self.slots.len() {
             self.grow();
         }
         number
     }
 
-    /// The slot of the key, or the free one where it belongs.
+    /// The slot of the key, or the free slot for it.
     #[inline]
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
@@ -180,14 +181,14 @@ impl Memory {
     }
 }
 
-/// Key of a group: of the board without what is in the hand, and its role.
+/// The key of a group: of the board without the piece in hand, and its role.
 #[inline]
 fn group_key(key: u64, role: Role) -> u64 {
     key ^ zobrist::hand(role, Square::masked(0))
 }
 
-/// Breadth-first search over the states of chains, the shortest chains first. Every state is visited once, so the walk
-/// ends although chains may pass through the same union again (rules §2).
+/// Breadth-first search over the states of chains, the shortest chains first. Every state is visited once, so the
+/// walk terminates although chains may enter the same union again (rules §2).
 ///
 /// ```text
 /// while let Some(state) = chains.next() {
@@ -198,35 +199,35 @@ fn group_key(key: u64, role: Role) -> u64 {
 pub(super) struct Chains {
     memory: Memory,
     turn: Color,
-    /// Whether kings dance: then a released piece does not go straight back (rules §9).
-    dances: bool,
+    /// `true` if kings unite: a released piece then may not move straight back (rules §9).
+    kings_unite: bool,
     next: usize,
     budget: usize,
     is_over_budget: bool,
-    /// Whether expanded states are dropped.
+    /// `true` if expanded states are dropped.
     forgets: bool,
-    /// Only kept on request.
+    /// Only recorded on request.
     other_ways: Option<OtherWays>,
 }
 
-/// A state that the walk has come to.
+/// A state reached by the walk.
 pub(super) struct Visited {
     pub number: usize,
     pub hand: Hand,
-    /// Squares that what is in the hand could take on.
+    /// The attack set of the piece in hand.
     pub reach: Bitboard,
     pub targets: Targets,
 }
 
-/// Other predecessors of a state that several chains of the same length lead to.
+/// Further predecessors of states that several chains of the same length lead to.
 #[derive(Default)]
 struct OtherWays {
     numbers: HashMap<u64, usize>,
-    ways: HashMap<usize, Vec<State>>,
+    ways: HashMap<usize, Vec<ChainState>>,
 }
 
 impl OtherWays {
-    fn key(state: &State) -> u64 {
+    fn key(state: &ChainState) -> u64 {
         state.key ^ zobrist::hand(state.role, state.at)
     }
 }
@@ -238,14 +239,14 @@ impl Drop for Chains {
 }
 
 impl Chains {
-    /// A walk over at most `budget` states, for the side to move of the positions it begins with.
+    /// A walk over at most `budget` states, for the side to move of the start positions.
     pub fn within(budget: usize) -> Self {
-        // States are numbered in 32 bits.
+        // States have 32-bit indices.
         let budget = budget.min(u32::MAX as usize);
         Self {
             memory: Memory::take(),
             turn: Color::White,
-            dances: false,
+            kings_unite: false,
             next: 0,
             budget,
             is_over_budget: false,
@@ -259,62 +260,73 @@ impl Chains {
         Self::within(usize::MAX)
     }
 
-    /// A walk that drops expanded states, for callers that need no steps. The numbers of states change at every step of the
-    /// walk.
+    /// A walk that drops expanded states, for callers that need no steps. The indices of states change with every
+    /// step of the walk.
     pub fn forgetting(budget: usize) -> Self {
         let mut chains = Self::within(budget);
         chains.forgets = true;
         chains
     }
 
-    /// A walk over at most `budget` states that remembers all shortest ways to each.
+    /// A walk over at most `budget` states that records all shortest chains to each.
     pub fn keeping_all_ways(budget: usize) -> Self {
         let mut chains = Self::within(budget);
         chains.other_ways = Some(OtherWays::default());
         chains
     }
 
-    /// Whether states were left out because of the budget.
+    /// Returns `true` if states were left out because of the budget.
     pub fn is_over_budget(&self) -> bool {
         self.is_over_budget
     }
 
-    /// How many states were found so far.
+    /// The number of states found so far.
     pub fn count(&self) -> usize {
         self.memory.states.len()
     }
 
-    /// What is known of the boards like that of the state with this number, with `role` in the hand.
-    pub fn group(&mut self, number: usize, role: Role) -> &mut Group {
+    /// The group of the board of the state with this index, with `role` in hand.
+    pub fn group(&mut self, number: usize, role: Role) -> &mut ChainGroup {
         let key = group_key(self.memory.states[number].key, role);
         let group = self.memory.group(key);
         &mut self.memory.groups[group]
     }
 
-    /// What is known of the states like this one.
+    /// The group of this state.
     #[inline]
-    pub fn group_of(&mut self, number: usize) -> &mut Group {
+    pub fn group_of(&mut self, number: usize) -> &mut ChainGroup {
         let group = self.memory.states[number].group as usize;
         &mut self.memory.groups[group]
     }
 
-    /// Records an end position by its key. Returns whether it is new.
+    /// Records an end position by its key. Returns `true` if it is new.
     pub fn note_end(&mut self, end: &Position) -> bool {
-        // The keys of groups and of end positions are both random; a constant keeps the two apart.
+        // ChainGroup keys and end position keys are both random; a constant keeps them apart.
         let known = self.memory.groups.len();
         self.memory.group(end.key ^ 0x9e37_79b9_7f4a_7c15) == known
     }
 
-    /// Begins with this in the hand, which was lifted.
+    /// Starts with each of the free pieces of the side to move on these squares.
+    pub fn begin(&mut self, position: &Position, starters: Bitboard) {
+        let free = position.board.of(position.turn) & !position.board.of(!position.turn);
+        for from in free & starters {
+            let mut lifted = *position;
+            if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
+                self.start(lifted, hand);
+            }
+        }
+    }
+
+    /// Starts with this lifted piece in hand.
     pub fn start(&mut self, mut position: Position, hand: Hand) {
         position.lose_castling(hand, None);
         self.turn = position.turn;
-        self.dances = position.rules.kings_dance();
-        // There a state's way back is asked of the one before.
-        self.forgets &= !self.dances;
+        self.kings_unite = position.rules.kings_unite();
+        // The way back of a state depends on its predecessor.
+        self.forgets &= !self.kings_unite;
         let ground = self.memory.grounds.len() as u8;
-        self.memory.grounds.push(Ground::new(position, hand.at));
-        self.add(State {
+        self.memory.grounds.push(ChainGround::new(position, hand.at));
+        self.add(ChainState {
             own: *position.board.side(position.turn),
             key: position.key,
             parent: self.count() as u32,
@@ -329,7 +341,7 @@ impl Chains {
         });
     }
 
-    /// The board of a state; what is in the hand is not on it.
+    /// The board of a state, without the piece in hand.
     #[inline]
     pub fn position(&self, number: usize) -> Position {
         let state = &self.memory.states[number];
@@ -343,19 +355,19 @@ impl Chains {
         position
     }
 
-    /// Where the piece was lifted that began the chain.
+    /// The origin of the piece that began the chain.
     #[inline]
     pub fn origin(&self, number: usize) -> Square {
         self.memory.grounds[self.memory.states[number].ground as usize].origin
     }
 
-    /// How many unions are taken over on the shortest way to a state.
+    /// The number of unions taken over in the shortest chain to a state.
     #[inline]
     pub fn distance(&self, number: usize) -> usize {
         self.memory.states[number].distance as usize
     }
 
-    /// The next state that was not visited yet.
+    /// The next unvisited state.
     #[inline]
     pub fn next(&mut self) -> Option<Visited> {
         if self.forgets && self.next >= MANY_SLOTS && self.next * 2 >= self.count() {
@@ -370,18 +382,18 @@ impl Chains {
         Some(self.visit(number))
     }
 
-    /// A state that was found.
+    /// A state that has been found.
     #[inline]
     pub fn visit(&mut self, number: usize) -> Visited {
         #[cfg(test)]
         work::add();
-        let State { role, at, ground, .. } = self.memory.states[number];
+        let ChainState { role, at, ground, .. } = self.memory.states[number];
         let Memory { grounds, reaches, .. } = &mut self.memory;
         let ground = &grounds[ground as usize];
         let hand = Hand { at, role, partner: None };
         let reach = reaches[role.index() << 6 | at.index()].update(self.turn, role, at, ground.occupied);
         let mut targets = if role == Role::Pawn {
-            // Which squares are taken does not change, so the ground can be asked.
+            // The occupied squares do not change, so those of the ground are valid.
             ground.position.targets_before_lift(hand)
         } else {
             Targets {
@@ -396,7 +408,7 @@ impl Chains {
         Visited { number, hand, reach, targets }
     }
 
-    /// Adds the states that follow from one: those after each takeover.
+    /// Adds the successors of a state: those after each takeover.
     #[inline]
     pub fn go_on_from(&mut self, visited: &Visited) {
         for to in visited.targets.take_over {
@@ -409,7 +421,7 @@ impl Chains {
         let before = self.memory.states[number];
         let Some(released) = before.own.get(to) else { return self.pull_back(number, to) };
         let color = self.turn;
-        let mut state = State {
+        let mut state = ChainState {
             parent: number as u32,
             distance: before.distance + 1,
             role: released,
@@ -435,18 +447,18 @@ impl Chains {
         }
         state.own.exchange(released, before.role, to);
         state.key ^= zobrist::piece(color, before.role, to);
-        if released == before.role && state.castling == before.castling && !self.dances {
-            // Only the square of the hand differs.
+        if released == before.role && state.castling == before.castling && !self.kings_unite {
+            // Only the square of the piece in hand differs.
             self.add_to_group(state);
         } else {
             self.add(state);
         }
     }
 
-    /// Where the piece in the hand may not go straight back to where kings dance (rules §9): the union that the one which
-    /// released it was itself released from.
+    /// The square to which the piece in hand may not move straight back if kings unite (rules §9): the union on
+    /// which the piece that released it was itself released.
     #[cold]
-    fn way_back(&self, state: &State, number: usize) -> Bitboard {
+    fn way_back(&self, state: &ChainState, number: usize) -> Bitboard {
         if state.parent as usize == number {
             return self.memory.grounds[state.ground as usize].position.way_back(state.at);
         }
@@ -454,24 +466,24 @@ impl Chains {
         Bitboard::from(before.at) & self.memory.grounds[before.ground as usize].occupied
     }
 
-    /// What is left of the targets where a released piece may do less (rules §9).
+    /// The remaining targets if a released piece has fewer moves (rules §9).
     #[cold]
     fn limited(&self, number: usize, targets: Targets) -> Targets {
         let state = &self.memory.states[number];
-        let back = if self.dances { self.way_back(state, number) } else { Bitboard::EMPTY };
+        let back = if self.kings_unite { self.way_back(state, number) } else { Bitboard::EMPTY };
         if state.distance == 0 && back.is_empty() {
             return targets;
         }
         targets.of_released(&self.memory.grounds[state.ground as usize].position, back)
     }
 
-    /// A pawn takes over the union that has just gone two squares (rules §6).
+    /// A pawn takes over the union that has just moved two squares (rules §6).
     #[cold]
     fn pull_back(&mut self, number: usize, to: Square) {
         let before = self.memory.states[number];
         let mut position = self.position(number);
         let hand = Hand { at: before.at, role: before.role, partner: None };
-        let Landing::Release(released) = position.place(hand, to) else { return };
+        let Placed::Release(released) = position.place(hand, to) else { return };
         let origin = self.origin(number);
         let grounds = &mut self.memory.grounds;
         let ground = match grounds[before.ground as usize].pulled {
@@ -479,13 +491,13 @@ impl Chains {
             None => {
                 let ground = grounds.len() as u8;
                 grounds[before.ground as usize].pulled = Some(ground);
-                // Whether a pawn promoted on the way is a matter of the state.
+                // The state, not the ground, records a promotion.
                 position.quiet = grounds[before.ground as usize].position.quiet;
-                grounds.push(Ground::new(position, origin));
+                grounds.push(ChainGround::new(position, origin));
                 ground
             }
         };
-        self.add(State {
+        self.add(ChainState {
             own: *position.board.side(self.turn),
             key: position.key,
             parent: number as u32,
@@ -500,10 +512,10 @@ impl Chains {
     }
 
     #[inline]
-    fn add(&mut self, mut state: State) {
-        // What a piece may not go back to is part of the state.
+    fn add(&mut self, mut state: ChainState) {
+        // The forbidden way back is part of the state.
         let mut key = group_key(state.key, state.role);
-        if self.dances {
+        if self.kings_unite {
             key ^= zobrist::en_passant(self.way_back(&state, self.count()).first());
         }
         state.group = self.memory.group(key) as u32;
@@ -511,7 +523,7 @@ impl Chains {
     }
 
     #[inline]
-    fn add_to_group(&mut self, state: State) {
+    fn add_to_group(&mut self, state: ChainState) {
         let group = &mut self.memory.groups[state.group as usize];
         if group.held.has(state.at) {
             self.note_other_way(state);
@@ -529,7 +541,7 @@ impl Chains {
     }
 
     #[inline]
-    fn note_other_way(&mut self, state: State) {
+    fn note_other_way(&mut self, state: ChainState) {
         if let Some(other) = &mut self.other_ways
             && let Some(&number) = other.numbers.get(&OtherWays::key(&state))
             && state.distance > 0
@@ -539,7 +551,7 @@ impl Chains {
         }
     }
 
-    /// The steps of a shortest chain to a state, beginning with lifting the first piece.
+    /// The steps of a shortest chain to a state, starting with the first lift.
     pub fn steps_to(&self, number: usize) -> Vec<Step> {
         let mut backwards = Vec::new();
         let mut state = &self.memory.states[number];
@@ -578,9 +590,9 @@ impl Chains {
         }
     }
 
-    /// The steps from the state before to this one, backwards. The released piece goes on from the square that was
-    /// placed on, unless a union was pulled back en passant.
-    fn link(&self, after: &State) -> impl Iterator<Item = Step> {
+    /// The steps from the preceding state to this one, in reverse order. The released piece moves on from the
+    /// target square, unless a union was pulled back en passant.
+    fn link(&self, after: &ChainState) -> impl Iterator<Item = Step> {
         let before = &self.memory.states[after.parent as usize];
         let passed = self.memory.grounds[before.ground as usize].position.en_passant();
         let to = passed.filter(|_| before.ground != after.ground).unwrap_or(after.at);
@@ -589,7 +601,7 @@ impl Chains {
 }
 
 impl Position {
-    /// Whether the side to move can lift what stands on a square and complete the turn.
+    /// Returns `true` if the side to move can lift the piece on a square and complete the turn.
     pub(super) fn can_lift(&self, at: Square) -> bool {
         let Some(role) = self.board.get(self.turn, at) else { return false };
         let hand = Hand { at, role, partner: self.board.get(!self.turn, at) };
@@ -601,7 +613,7 @@ impl Position {
     }
 }
 
-/// Whether a turn with this in the hand can be completed: dead ends are not legal (rules §2).
+/// Returns `true` if a turn with this piece in hand can be completed: dead ends are not legal (rules §2).
 pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
     if position.targets(hand).can_end() || position.castle_targets(hand).any() {
         return true;
@@ -620,7 +632,7 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
     false
 }
 
-/// Counts visited states and end positions, for tests of how much work is done between two pauses.
+/// Counts visited states and end positions, to test how much work is done between two checks for interruption.
 #[cfg(test)]
 pub(crate) mod work {
     use std::cell::Cell;
@@ -631,7 +643,7 @@ pub(crate) mod work {
         DONE.set(DONE.get() + 1);
     }
 
-    /// The count since the last call.
+    /// Returns the count and resets it.
     pub fn take() -> usize {
         DONE.take()
     }
@@ -642,14 +654,10 @@ mod tests {
     use super::super::{Partial, RuleSet};
     use super::*;
 
-    /// Walks through all chains of the side to move. Returns how many states were visited, and whether all were.
+    /// Walks through all chains of the side to move. Returns the number of visited states, and `true` if all were
+    /// visited.
     fn walk(position: &Position, mut chains: Chains) -> (usize, bool) {
-        for from in position.board.of(position.turn) & !position.board.of(!position.turn) {
-            let mut lifted = *position;
-            if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
-                chains.start(lifted, hand);
-            }
-        }
+        chains.begin(position, Bitboard::ALL);
         let mut visited = 0;
         while let Some(state) = chains.next() {
             visited += 1;

@@ -1,12 +1,13 @@
-//! Static evaluation: a table of named terms, each counted for both sides, and a weight for each.
+//! The static evaluation: a table of named terms, each counted for both sides, and their weights.
 //!
-//! The terms are counted from two maps for each side: the squares its free pieces reach, and the squares that pieces
-//! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
+//! The terms are counted from two maps for each side: the squares that its free pieces reach, and the squares that
+//! pieces released in chains reach. The chains are followed without entering a union twice, which is nearly always
+//! exact.
 
 use super::bare;
 use super::net::Net;
 use super::position::Position;
-use super::taste::Taste;
+use super::style::Style;
 use super::terms::{TERMS, Term};
 use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
@@ -19,7 +20,7 @@ use crate::search::Score;
 pub struct Weights(pub [i16; TERMS.len()]);
 
 impl Weights {
-    /// The hand-made weights of the table. They stay as they are: the fixed opponents of matches use them.
+    /// The hand-tuned weights of the table. They are fixed: reference opponents in matches use them.
     pub const fn by_hand() -> Self {
         let mut weights = [0.0; TERMS.len()];
         let mut term = 0;
@@ -30,7 +31,7 @@ impl Weights {
         Self::from_hundredths(&weights)
     }
 
-    /// The weights the computer plays with, fitted to its own games.
+    /// The weights used by the computer, fitted to its own games.
     pub const fn fitted() -> Self {
         Self::from_hundredths(&FITTED)
     }
@@ -56,25 +57,26 @@ impl Weights {
 /// Evaluates positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Evaluator {
-    /// What each term of the table weighs.
+    /// The weight of each term.
     pub weights: Weights,
     /// Standard deviation of the error added to every score, in hundredths, for weak levels.
     pub noise: Score,
     /// Seed of the error: the same position gets the same error.
     pub seed: u64,
-    /// What the player likes beyond that, when it chooses a turn.
-    pub taste: Taste,
-    /// What judges in the place of the weights.
+    /// The preferences of the player when it chooses a turn.
+    pub style: Style,
+    /// The net used instead of the weights.
     pub net: Option<&'static Net>,
 }
 
 impl Evaluator {
     /// An evaluator without error.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, noise: 0, seed: 0, taste: Taste::NONE, net: None }
+        Self { weights, noise: 0, seed: 0, style: Style::NONE, net: None }
     }
 
-    /// The score for the side to move, in hundredths. Endings against a bare king are judged without error and without a net.
+    /// The score for the side to move, in hundredths. Endings against a bare king are evaluated without error and
+    /// without a net.
     pub fn score(&self, position: &Position) -> Score {
         if let Some(score) = bare::judge(position) {
             return score;
@@ -92,10 +94,10 @@ impl Evaluator {
     }
 }
 
-/// Scores are clamped to this.
+/// The limit of the absolute score.
 const LIMIT: Score = 4_000;
 
-/// The terms of a position: own count less that of the other side, seen from the side to move.
+/// The terms of a position: the own count minus that of the other side, for the side to move.
 pub fn features(position: &Position) -> [i16; TERMS.len()] {
     let (us, them) = (position.turn, !position.turn);
     let (own, other) = (Maps::new(position, us), Maps::new(position, them));
@@ -134,7 +136,7 @@ impl Maps {
         let king = board.pieces(!color, Role::King).first();
         let free = own & !unions & !board.pieces(color, Role::King);
         let enterable = if position.rules.has_chains() { unions } else { Bitboard::EMPTY };
-        // From where a piece of each role would reach the enemy king.
+        // The squares from which a piece of each role would reach the enemy king.
         let (diagonal, straight, jump, step) = king.map_or([Bitboard::EMPTY; 4].into(), |king| {
             (
                 attacks::bishop(king, occupied),
@@ -294,7 +296,7 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
 
 const CENTRE: Bitboard = Bitboard(0x0000_3c3c_3c3c_0000);
 
-/// The squares ahead of any of the pawns.
+/// The squares ahead of the pawns.
 fn pawn_steps(pawns: Bitboard, color: Color) -> Bitboard {
     Bitboard(match color {
         Color::White => pawns.0 << 8,
@@ -330,11 +332,10 @@ mod tests {
         assert_eq!(features(&white), features(&black));
     }
 
-    /// Own count less the other side's, with White to move. Of the unions, `c`, `d` and `e` are a white rook, knight and
-    /// bishop, each with a black pawn; `D` is a white pawn
-    /// with a black knight.
+    /// The own count minus the other side's, with White to move. Of the unions, `c`, `d` and `e` are a white rook,
+    /// knight and bishop, each with a black pawn; `D` is a white pawn with a black knight.
     #[test]
-    fn terms_count_what_they_say() {
+    fn terms_count_as_described() {
         let through_a_chain = "4k3/8/8/3e4/8/2N5/8/4K3 w 0 - - -";
         let knight = "4k3/8/8/8/3N4/8/8/4K3 w 0 - - -";
         let cases = [

@@ -12,7 +12,7 @@ use crate::games::fen::{
 };
 use crate::games::{FenError, FenField};
 
-/// One letter for each pair of roles. It is written in lower case when the first role is the black piece's.
+/// One letter for each pair of roles, in lower case if the first role is the black piece's.
 const UNIONS: [(char, Role, Role); 21] = {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
     [
@@ -40,7 +40,7 @@ const UNIONS: [(char, Role, Role); 21] = {
     ]
 };
 
-/// The letter for what stands on a square that is not empty.
+/// The letter of the content of a square that is not empty.
 fn letter(content: Content) -> Option<char> {
     match (content.white, content.black) {
         (None, None) => None,
@@ -69,7 +69,7 @@ fn content(letter: char) -> Option<Content> {
     Some(Content::seen_from(color, Some(first), Some(second)))
 }
 
-/// Writes what stands on the board.
+/// Writes the piece placement.
 fn write_board(board: &Placement, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_placement(f, |at| letter(board.content(at)), |letter, f| f.write_char(letter))
 }
@@ -119,11 +119,11 @@ fn write_union_move(union_move: Option<(Square, Square)>, f: &mut fmt::Formatter
 }
 
 impl Partial {
-    /// Reads a FEN (rules §10), also one in the middle of a chain. A right to castle with a rook that is not there is left
-    /// out: PacoPlay keeps it when the rook was released from its corner (rules §9).
+    /// Reads a FEN (rules §10), which may be in the middle of a chain. A castling right without its rook is
+    /// dropped: PacoPlay keeps it when the rook was released from its corner (rules §9).
     ///
     /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    /// If the text is not a FEN, or its diagram is not a legal position; then with all reasons.
     ///
     /// ```
     /// use paco_sako::games::paco::{Partial, RuleSet};
@@ -135,23 +135,55 @@ impl Partial {
     /// ```
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
         let setup: Setup = fen.parse()?;
-        // Where something else is wrong, too, all of it is told.
+        // With other faults, all of them are reported.
         setup
             .into_partial(rules)
             .or_else(|error| Ok(setup.without_missing_rooks().into_partial(rules).map_err(|_| error)?))
     }
 
-    /// Writes a FEN (rules §10). It reads back to the same.
+    /// Writes a FEN (rules §10). Reading it gives an equal state.
     pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
+        self.to_string()
+    }
+}
+
+/// The FEN of rules §10, which names no rule set.
+impl fmt::Display for Partial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}
+
+/// As [`Partial::from_fen`] reads it, in the default rule set.
+///
+/// ```
+/// use paco_sako::{games::paco::Partial, position::Stepwise};
+/// let mut game = Partial::default();
+/// game.play("lift e2".parse()?)?;
+/// game.play("place e4".parse()?)?;
+/// assert_eq!(game.to_string().parse::<Partial>()?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl FromStr for Partial {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text, RuleSet::default())
+    }
+}
+
+/// The usual start position in the default rule set.
+impl Default for Partial {
+    fn default() -> Self {
+        Self::new(super::Position::default())
     }
 }
 
 impl super::Position {
-    /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or
-    /// the placement and `#` with the winner's letter. For rule set `vchess` the move of a union takes the place of the last
-    /// two fields, and `#d` is written where both kings are in unions; two kings in one union are a `u`, as its reference
-    /// data have it.
+    /// The key of an end position in the reference data: placement, side to move, castling and en passant square,
+    /// or the placement and `#` with the winner's letter. For rule set `vchess` the move of a union replaces the
+    /// last two fields, and `#d` is written if both kings are in unions; two kings in one union are a `u`, as in
+    /// its reference data.
     pub fn reference_key(&self) -> String {
         struct Key<'a>(&'a super::Position);
         impl fmt::Display for Key<'_> {
@@ -161,7 +193,7 @@ impl super::Position {
                     return write!(f, " #{}", self.0.winner().map_or('d', Color::letter));
                 }
                 write!(f, " {} ", self.0.turn.letter())?;
-                if self.0.rules.kings_dance() {
+                if self.0.rules.kings_unite() {
                     return write_union_move(self.0.union_move(), f);
                 }
                 write_castling(self.0.castling, f)?;
@@ -172,12 +204,12 @@ impl super::Position {
             }
         }
         let key = Key(self).to_string();
-        if self.rules.kings_dance() { key.replace('_', "u") } else { key }
+        if self.rules.kings_unite() { key.replace('_', "u") } else { key }
     }
 }
 
-/// Reads the FEN of rules §10, whether or not its diagram can be played. Fields left out at the end mean "none". A FEN
-/// of ordinary chess (castling before the counters) is read too.
+/// Reads the FEN of rules §10; its diagram need not be a legal position. Omitted fields at the end mean "none". A
+/// FEN of ordinary chess (castling before the counters) is read, too.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -187,7 +219,7 @@ impl FromStr for Setup {
         let field = |index, left_out| parts.field(index, left_out);
         setup.turn = read_turn(field(0, "w"))?;
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        // The second field of a chess FEN is castling, which can be “-” too: then its counter stands further behind.
+        // The second field of a chess FEN is castling, which can be “-” too; its counter comes later.
         let second = field(1, "0");
         let chess = !is_number(second) && (second != "-" || is_number(field(3, "-")));
         let (quiet, castling, en_passant, union_move) = if chess {
@@ -198,7 +230,7 @@ impl FromStr for Setup {
         setup.quiet_turns = read_quiet(quiet)?;
         setup.castling = match read_columns(castling) {
             Some(castling) => {
-                // vchess counts all half-moves of the game there.
+                // vchess writes the number of half-moves of the game there.
                 setup.quiet_turns = Some(0);
                 castling
             }
@@ -211,7 +243,7 @@ impl FromStr for Setup {
     }
 }
 
-/// The move of a union in the turn before, as vchess writes it in the last field.
+/// The move of a union in the previous turn, which vchess writes in the last field.
 fn read_union_move(text: &str) -> Result<Option<(Square, Square)>, FenError> {
     if text == "-" {
         return Ok(None);
@@ -221,7 +253,7 @@ fn read_union_move(text: &str) -> Result<Option<(Square, Square)>, FenError> {
     squares.map(Some).ok_or_else(wrong)
 }
 
-/// One letter, one piece or union.
+/// One letter per piece or union.
 fn read_board(text: &str) -> Result<Placement, FenError> {
     let mut board = Placement::EMPTY;
     read_placement(text, |square, rest| {
@@ -236,13 +268,13 @@ fn read_board(text: &str) -> Result<Placement, FenError> {
     Ok(board)
 }
 
-/// A count, or `-` where it begins anew.
+/// A count, or `-` if it starts at 0.
 fn read_quiet(text: &str) -> Result<Option<u16>, FenError> {
     if text == "-" { Ok(None) } else { read_count(text, FenField::Quiet).map(Some) }
 }
 
-/// The castling of vchess: four columns, the first two for White, with `i` for a right that is gone. No other FEN has
-/// four small letters there.
+/// The castling field of vchess: four columns, the first two for White, with `i` for a lost right. No other FEN
+/// has four lower-case letters there.
 fn read_columns(text: &str) -> Option<Castling> {
     let columns: &[u8; 4] = text.as_bytes().try_into().ok()?;
     let mut castling = Castling::NONE;
@@ -256,7 +288,7 @@ fn read_columns(text: &str) -> Option<Castling> {
     Some(castling)
 }
 
-/// Rook files, or the `KQkq` of ordinary chess, which mean the outermost rook on that side of the king.
+/// Rook files, or the `KQkq` of ordinary chess, which stand for the outermost rook on that side of the king.
 fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
     let wrong = || FenError::syntax(FenField::Castling, text, "files of rooks such as “AHah”, or “-”");
     let mut castling = Castling::NONE;
@@ -332,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_quote_what_was_wrong() {
+    fn errors_quote_the_bad_value() {
         for (fen, quoted) in [
             ("", "“”"),
             ("8/8/8/8/8/8/8 w 0 - - -", "“8/8/8/8/8/8/8”"),

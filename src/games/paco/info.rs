@@ -1,4 +1,4 @@
-//! What Paco Ŝako has, for user interfaces.
+//! Description of Paco Ŝako for user interfaces.
 
 use super::{Level, Reason, RuleSet};
 use crate::board::Role;
@@ -16,7 +16,7 @@ const RULE_SETS: [&str; RuleSet::ALL.len()] = {
     names
 };
 
-/// What Paco Ŝako offers and what can happen in it.
+/// The description of Paco Ŝako.
 pub(super) const INFO: Info = Info {
     id: "paco-sako",
     rule_sets: &RULE_SETS,

@@ -4,29 +4,30 @@ use super::bare;
 use super::eval::{Evaluator, Weights};
 use super::net;
 use super::position::Position;
-use super::taste::Taste;
-use crate::search::{Limits, Pruning, Request, Settings, Sight};
+use super::style::Style;
+use crate::search::{Bounds, Limits, Pruning, Request, Settings};
 
 /// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST).
 ///
-/// The levels are an even ladder: against the one below each gets some three quarters of the points (benches/README.md).
-/// Ten such steps from a first game do not lead to the best play, so every level has a handicap;
-/// [`Position::best_play`] has none.
+/// The levels are evenly spaced: each scores some three quarters of the points against the one below
+/// (benches/README.md). Ten such steps from a first game do not reach the best play, so every level has a
+/// handicap; [`Position::best_play`] has none.
 ///
-/// The weak levels search less deep, overlook long chains, and evaluate with an error that depends on the position and
-/// a seed. They never play a random turn. The strong ones look at a limited number of positions, on every device.
+/// The weak levels search less deep, overlook long chains, and evaluate with an error that depends on the position
+/// and a seed. They never play a random turn. The strong ones have a limited number of nodes, the same on every
+/// device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// What makes a level, or a persona, weaker than the best play.
+/// The handicap of a level or a persona against the best play.
 pub(super) struct Handicap {
     pub name: &'static str,
-    /// Limit of depth, in half-turns.
+    /// The search depth, in half-turns.
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
-    /// The longest chain it sees, in placements.
+    /// The longest chain found, in placements.
     pub placements: usize,
-    /// Standard deviation of the evaluation's error, in hundredths.
+    /// The standard deviation of the evaluation error, in hundredths.
     pub noise: i32,
 }
 
@@ -40,13 +41,13 @@ pub(super) const fn handicap(
     Handicap { name, depth, nodes, placements, noise }
 }
 
-/// Contempt of a player, in hundredths: how much worse than an even position a draw is.
+/// The contempt of a player, in hundredths: the penalty of a draw relative to an even position.
 const CONTEMPT: i32 = 30;
 
 /// Single turns change little unless they give Ŝako, so the margins are narrow.
 const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25), late_at_root: false };
 
-/// It sees chains of any length.
+/// No limit on the length of chains.
 pub(super) const ANY: usize = usize::MAX;
 
 const HANDICAPS: [Handicap; 10] = [
@@ -64,12 +65,12 @@ const HANDICAPS: [Handicap; 10] = [
 
 pub(super) const WITHOUT_HANDICAP: Handicap = handicap("atlas", None, None, ANY, 0);
 
-/// From this level on what is won against a bare king is won: at least so many positions are looked at there.
+/// From this level on, endings against a bare king are won: they are searched with at least this many nodes.
 const FINISHES: u32 = 6;
 const TO_FINISH: u64 = 12_000;
 
 impl Level {
-    /// Names of the levels, the weakest first.
+    /// The names of the levels, the weakest first.
     pub const NAMES: [&str; HANDICAPS.len()] = {
         let mut names = [""; HANDICAPS.len()];
         let mut index = 0;
@@ -80,7 +81,7 @@ impl Level {
         names
     };
 
-    /// Number of the strongest level.
+    /// The number of the strongest level.
     pub const STRONGEST: u32 = HANDICAPS.len() as u32;
 
     /// The level with this number, 1 to [`STRONGEST`](Self::STRONGEST).
@@ -109,7 +110,7 @@ impl Level {
         self.0
     }
 
-    /// A stable name, as the command line and the JS API use it.
+    /// The stable name used by the command line and the JS API.
     pub fn name(self) -> &'static str {
         self.handicap().name
     }
@@ -120,21 +121,21 @@ impl Level {
 }
 
 impl Position {
-    /// What an analysis searches from here: as well as possible, without any limit.
+    /// The search request of an analysis: full strength, no limit.
     pub fn analysis(self) -> Request<Self> {
         let mut request = self.best_play();
         request.settings.contempt = 0;
         request
     }
 
-    /// What a player without any handicap searches from here, without any limit: the persona `atlas`, and any player
-    /// without a level or a persona.
+    /// The search request of a player without any handicap: the persona `atlas`, and any player without a level or
+    /// a persona.
     pub fn best_play(self) -> Request<Self> {
-        WITHOUT_HANDICAP.request(self, 0, Taste::NONE)
+        WITHOUT_HANDICAP.request(self, 0, Style::NONE)
     }
 
-    /// What a player of this level searches from here. It has no limit of time; `seed` decides what the weaker levels
-    /// misjudge.
+    /// The search request of this level. It has no time limit; `seed` selects the evaluation errors of weaker
+    /// levels.
     ///
     /// ```
     /// use paco_sako::games::paco::{Level, Position, RuleSet};
@@ -145,27 +146,27 @@ impl Position {
     /// assert!(search.best().is_some());
     /// ```
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
-        let mut request = level.handicap().request(self, seed, Taste::NONE);
+        let mut request = level.handicap().request(self, seed, Style::NONE);
         if level.number() >= FINISHES && bare::judge(&self).is_some() {
             let nodes = request.limits.nodes.unwrap_or_default().max(TO_FINISH);
             request.limits = Limits { depth: None, nodes: Some(nodes), time: None };
-            (request.settings.sight.placements, request.root_sight.placements) = (ANY, ANY);
+            (request.settings.bounds.placements, request.root_bounds.placements) = (ANY, ANY);
         }
         request
     }
 }
 
 impl Handicap {
-    /// What a player with this handicap and this taste searches.
-    pub fn request(&self, position: Position, seed: u64, taste: Taste) -> Request<Position> {
+    /// The search request of a player with this handicap and this style.
+    pub fn request(&self, position: Position, seed: u64, style: Style) -> Request<Position> {
         let sees_all = self.placements == ANY;
-        let sight = |states| Sight { states, placements: self.placements };
-        // The net was trained on games with chains. Players that err need nothing better than weights, and tastes are measured
-        // beside these.
-        let is_plain = self.noise == 0 && taste == Taste::NONE;
+        let bounds = |states| Bounds { states, placements: self.placements };
+        // The net was trained on games with chains. Players with evaluation errors do not need it, and styles are
+        // calibrated without it.
+        let is_plain = self.noise == 0 && style == Style::NONE;
         let has_net = is_plain && position.rules.has_chains();
         let net = has_net.then_some(&net::TRAINED);
-        let evaluator = Evaluator { noise: self.noise, seed, taste, net, ..Evaluator::new(Weights::fitted()) };
+        let evaluator = Evaluator { noise: self.noise, seed, style, net, ..Evaluator::new(Weights::fitted()) };
         Request {
             position,
             past: Vec::new(),
@@ -173,13 +174,13 @@ impl Handicap {
             lines: 1,
             settings: Settings {
                 evaluator,
-                sight: sight(1_000),
+                bounds: bounds(1_000),
                 width: 256,
                 quiescence: 0,
                 contempt: CONTEMPT,
                 pruning: Pruning { late_at_root: is_plain, ..PRUNING },
             },
-            root_sight: sight(20_000),
+            root_bounds: bounds(20_000),
             verify: sees_all,
             variety: None,
         }
@@ -192,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_net_judges_for_the_strong_levels_where_there_are_chains() {
+    fn strong_levels_use_the_net_in_games_with_chains() {
         for rules in RuleSet::ALL {
             let start = Position::start(rules);
             for level in Level::all() {
@@ -204,7 +205,7 @@ mod tests {
         }
     }
 
-    /// Settings of pages and commands hold these numbers and names.
+    /// Saved settings and commands contain these numbers and names.
     #[test]
     fn numbers_and_names_are_stable() {
         let names = [

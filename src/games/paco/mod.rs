@@ -1,53 +1,57 @@
 //! Paco Ŝako, the peace chess: pieces unite instead of capturing.
 //!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `rules.md` | the rules in words: [`rules_text`] |
-//! | `rules` | the rule sets (rules §9) |
-//! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
-//! | `targets` | where the piece or union in the hand may go (rules §3) |
-//! | `trace` | what the previous turn leaves to be answered |
-//! | `placing` | putting down the piece or union in the hand |
-//! | `phase` | how far a turn under way has come |
-//! | `partial` | a position with a turn under way, step by step (rules §2) |
-//! | `chains` | all states a chain can run through |
-//! | `dance` | all end positions of a turn where kings dance (rules §9, `vchess`) |
-//! | `turns` | all end positions of a turn |
-//! | `calm` | what a turn changes about Ŝako, found without the full test |
-//! | `sako` | Ŝako and covered squares (rules §4) |
-//! | `castle` | castling (rules §5) |
-//! | `reason` | why a step is refused |
-//! | `preview` | where a turn could go on; what can be planned ahead |
-//! | `start` | start positions, Chess960 by number |
-//! | `setup` | any diagram, and all reasons why it cannot be played |
-//! | `fen` | positions as text (rules §10) |
-//! | `notation` | turns as text (rules §10) |
-//! | `typed` | turns as people type them |
-//! | `searched` | what the search asks of a position |
-//! | `eval` | how good a position is: the terms counted and weighed |
-//! | `terms` | the terms and their hand-made weights |
-//! | `weights` | the weights the computer plays with, written by `fit` of the laboratory (`src/bin/lab/`) |
-//! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `train` there |
-//! | `levels` | the computer's levels of play |
-//! | `personas` | players with a character, besides the levels |
-//! | `taste` | what such a player likes about a turn besides what it is worth |
-//! | `door` | implements the traits that sessions, user interfaces and the computer use |
-//! | `info` | what this game has, for user interfaces |
-//! | `actions` | PacoPlay's JSON action lists (rules §10) |
+//! [`rules_text`] has the rules in words.
+
+// | file | content |
+// | --- | --- |
+// | `rules.md` | the rules in words |
+// | `rules` | the rule sets (rules §9) |
+// | `position` | a position at the start of a turn, and making steps (rules §1, §2, §5–§7) |
+// | `targets` | the targets of the piece or union in hand (rules §3) |
+// | `last_turn` | the effects of the previous turn on this one |
+// | `placing` | placing the piece or union in hand |
+// | `phase` | the phase of a turn under way |
+// | `partial` | a position with a turn under way, step by step (rules §2) |
+// | `chains` | all states of chains |
+// | `end` | an end of a turn |
+// | `uniting_kings` | all end positions of a turn if kings unite (rules §9, `vchess`) |
+// | `turns` | all end positions of a turn |
+// | `king_safety` | the change of king safety by a turn, without the full test |
+// | `sako` | Ŝako and covered squares (rules §4) |
+// | `castle` | castling (rules §5) |
+// | `reason` | the reasons why steps are refused |
+// | `preview` | continuations of a turn; squares for premoves |
+// | `start` | start positions, Chess960 by number |
+// | `setup` | diagrams, and the reasons why they are not legal positions |
+// | `fen` | positions as text (rules §10) |
+// | `notation` | turns as text (rules §10) |
+// | `typed` | turns typed by players |
+// | `searched` | the interface to the search |
+// | `eval` | the evaluation: terms and weights |
+// | `terms` | the terms and their hand-tuned weights |
+// | `weights` | the weights used by the computer, written by `fit` of the laboratory (`src/bin/lab/`) |
+// | `net` | a small neural net in addition to the terms; its weights, `net.bin`, are written by `train` there |
+// | `levels` | the computer's levels of play |
+// | `personas` | players with a character, besides the levels |
+// | `style` | the preferences of such a player |
+// | `impl_game` | implements the traits of `games` |
+// | `info` | the description for user interfaces |
+// | `actions` | PacoPlay's JSON action lists (rules §10) |
 
 #[doc = include_str!("rules.md")]
 pub mod rules_text {}
 
 mod actions;
 mod bare;
-mod calm;
 mod castle;
 mod chains;
-mod dance;
-mod door;
+mod end;
 mod eval;
 mod fen;
+mod impl_game;
 mod info;
+mod king_safety;
+mod last_turn;
 mod levels;
 #[doc(hidden)]
 pub mod net;
@@ -66,17 +70,18 @@ mod sako;
 mod searched;
 mod setup;
 mod start;
+mod style;
 mod targets;
-mod taste;
 mod terms;
-mod trace;
 mod turns;
 mod typed;
+mod uniting_kings;
 mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};
 #[cfg(test)]
 pub(crate) use chains::work;
+pub use end::End;
 #[doc(hidden)]
 pub use eval::{Evaluator, Weights, features};
 pub use levels::Level;
@@ -92,7 +97,7 @@ pub use searched::KingSearch;
 pub use setup::Setup;
 pub use start::{StartNumberError, chess960_number};
 #[doc(hidden)]
-pub use taste::Taste;
+pub use style::Style;
 #[doc(hidden)]
 pub use terms::TERMS;
-pub use turns::{End, Enumeration};
+pub use turns::Enumeration;

@@ -1,45 +1,46 @@
-//! A small neural net beside the linear evaluation. Its inputs are the pieces by side, role, and whether they are free or in a
-//! union; its output is added to a linear evaluation with weights of its own.
+//! A small neural net in addition to the linear evaluation. Its inputs are the pieces by side, role, and free or
+//! in a union; its output is added to a linear evaluation with separate weights.
 
 use super::position::Position;
 use super::terms::TERMS;
-use crate::games::net::{self, Inputs, View, numbers, with_kings};
+use crate::games::net::{self, Inputs, Perspective, numbers, with_kings};
 
-/// Hidden units.
+/// The number of hidden units.
 pub const HIDDEN: usize = 32;
 
 /// Kinds of pieces: own or the other side's, free or in a union, six roles.
 pub const KINDS: usize = 2 * 2 * 6;
 
-/// Inputs: pieces by their squares; near the own king, and near the other side's, by where they stand from it.
+/// The number of inputs: pieces by their squares; near the own king, and near the other side's, by their offset
+/// from it.
 pub const INPUTS: usize = with_kings(KINDS);
 
-/// Sets of weights of the output, by the number of unions: the last is for as many or more.
+/// The number of sets of output weights, selected by the number of unions: the last set is for as many or more.
 pub const SETS: usize = 4;
 
 /// The weights of a net.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Net {
     hidden: net::Net<HIDDEN>,
-    /// Those of the linear evaluation, in [`PARTS`](net::PARTS) of a hundredth.
+    /// The weights of the linear evaluation, in [`PARTS`](net::PARTS) of a hundredth.
     linear: [i16; TERMS.len()],
 }
 
-/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
+/// The trained net; `src/bin/lab/README.md` describes the training.
 pub(super) static TRAINED: Net = {
     static NUMBERS: [i16; Net::SIZE] = numbers(include_bytes!("net.bin"));
     Net::of(&NUMBERS)
 };
 
 impl Net {
-    /// How many numbers of 16 bits a net consists of: the weights of the inputs, the bias, the weights of the output, those
+    /// The count of 16-bit numbers in a net: the weights of the inputs, the bias, the weights of the output, those
     /// of the linear evaluation.
     pub const SIZE: usize = net::Net::<HIDDEN>::size(INPUTS, SETS) + TERMS.len();
 
-    /// The net of these numbers.
+    /// The net made of these numbers.
     ///
     /// # Panics
-    /// When there are not [`SIZE`](Self::SIZE) of them.
+    /// If there are not [`SIZE`](Self::SIZE) of them.
     pub const fn of(numbers: &'static [i16]) -> Self {
         let (hidden, rest) = numbers.split_at(net::Net::<HIDDEN>::size(INPUTS, SETS));
         let Some(linear) = rest.first_chunk() else { panic!("a weight for each term") };
@@ -53,7 +54,7 @@ impl Net {
     }
 }
 
-/// Which set of the output's weights counts.
+/// The index of the output weights.
 pub fn set(position: &Position) -> usize {
     (position.board().unions().count() as usize).min(SETS - 1)
 }
@@ -63,7 +64,7 @@ pub fn set(position: &Position) -> usize {
 pub fn inputs(position: &Position) -> Inputs {
     let board = position.board();
     let us = position.turn();
-    let view = View::of(us, KINDS, [us, !us].map(|color| board.king(color)));
+    let view = Perspective::of(us, KINDS, [us, !us].map(|color| board.king(color)));
     let unions = board.unions();
     Inputs::collect(|inputs| {
         for (side, color) in [us, !us].into_iter().enumerate() {
@@ -86,7 +87,7 @@ mod tests {
         *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
     }
 
-    /// A net of these weights, the others 0: that of an input and unit 3, and the output's for this set.
+    /// A net with these weights, the others being 0: that of an input and unit 3, and the output's for this set.
     fn net(input: usize, weight: i16, set: usize, output: i16, linear: &[i16]) -> Net {
         let mut numbers = vec![0; Net::SIZE];
         numbers[input * HIDDEN + 3] = weight;
@@ -114,7 +115,7 @@ mod tests {
         assert_eq!(set(&position(WHITE)), 1);
     }
 
-    /// The inputs of the pieces near kings: whose king, kind of piece, ranks and files from it.
+    /// The inputs of the pieces near kings: owner of the king, kind of piece, offset in ranks and files.
     fn near(fen: &str) -> Vec<(usize, usize, isize, isize)> {
         let near = inputs(fen).into_iter().filter_map(|input| input.checked_sub(by_square(KINDS)));
         near.map(|near| {
@@ -128,7 +129,7 @@ mod tests {
     #[test]
     fn pieces_near_a_king_stand_as_far_from_it() {
         let kind = |side: usize, bound: usize, role: Role| (side * 2 + bound) * 6 + role.index() - 1;
-        // A union beside the own king, a knight of its own and a rook in front of the other king, and what is far from both.
+        // A union next to the own king, a knight and a rook near the other king, and pieces far from both.
         let fen = "k7/1n6/R7/7p/P7/8/5eK1/8 w 0 - - -";
         let mut expected = vec![
             (0, kind(0, 1, Role::Bishop), 0, -1),
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_unions_says_which_weights_count() {
+    fn the_number_of_unions_selects_the_weights() {
         let piece = inputs(WHITE)[0];
         let worth = |set| net(piece, FULL << FINER, set, 50, &[]).score(&position(WHITE), &[0; TERMS.len()]);
         assert_eq!([0, 1, 2, 3].map(worth), [0, PARTS * 50, 0, 0]);

@@ -1,4 +1,4 @@
-//! Turns as text (rules §10): the community's notation and the plain step list, written and read.
+//! Turns as text (rules §10): writes and reads the community's notation and the plain step list.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,27 +13,27 @@ use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
-/// Why a text is not a legal turn.
+/// The reason why a text is not a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    /// A syntax error. `at` is where in the text, in bytes.
+    /// A syntax error at the byte range `at`.
     #[error("“{}” is not a turn: found {}, expected {expected}", quote::around(text, at), found(text, at))]
     Syntax {
-        /// The text that was to be read.
+        /// The text.
         text: String,
-        /// The part of it that is wrong, in bytes.
+        /// The byte range of the fault.
         at: Range<usize>,
-        /// What was expected there.
+        /// The expected text.
         expected: Expected,
     },
-    /// The syntax is right, but the part `at`, in bytes, is not legal.
+    /// The syntax is correct, but the part in the byte range `at` is not legal.
     #[error("“{}”: {source}", quote::around(text, at))]
     Illegal {
-        /// The text that was to be read.
+        /// The text.
         text: String,
-        /// The part of it that is not legal, in bytes.
+        /// The byte range of the illegal part.
         at: Range<usize>,
-        /// The step that is not legal, and why.
+        /// The illegal step and the reason.
         source: StepError<Reason>,
     },
 }
@@ -46,7 +46,7 @@ fn found(text: &str, at: &Range<usize>) -> String {
 }
 
 impl NotationError {
-    /// Stable name of the error.
+    /// The stable code of the error.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Syntax { .. } => "bad-notation",
@@ -55,32 +55,32 @@ impl NotationError {
     }
 }
 
-/// What should stand in a turn instead of what was found. `at` is the square it is about, `role` the piece.
+/// The text expected in a turn. `at` is the square and `role` the piece that it refers to.
 #[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// Nothing more.
+    /// The end of the text.
     End,
     /// A piece's letter and its square.
     Origin,
     /// This piece on its square.
     ThisOrigin(String),
-    /// A square to go to.
+    /// A target square.
     Square,
-    /// Where the released piece goes.
+    /// The target of the released piece.
     Onward { at: Square, role: Role },
-    /// The promotion that is due before anything else.
+    /// The promotion that is due first.
     PromotionFirst { at: Square },
     /// A promotion.
     Promotion { at: Square },
     /// One of the four letters of a promotion.
     PromotionLetter,
-    /// The letter of the piece there, if there is one.
+    /// The letter of the piece on the square, if there is one.
     Letter { at: Square, role: Option<Role> },
 }
 
 impl Expected {
-    /// A stable name, as the JS API uses it.
+    /// The stable name used by the JS API.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::End => "end",
@@ -95,7 +95,7 @@ impl Expected {
         }
     }
 
-    /// The square it is about.
+    /// The square that it refers to.
     pub const fn square(&self) -> Option<Square> {
         match self {
             Self::Onward { at, .. }
@@ -106,7 +106,7 @@ impl Expected {
         }
     }
 
-    /// The piece it is about.
+    /// The piece that it refers to.
     pub const fn role(&self) -> Option<Role> {
         match self {
             Self::Onward { role, .. } => Some(*role),
@@ -115,7 +115,7 @@ impl Expected {
         }
     }
 
-    /// What should be written, where that is known to the letter.
+    /// The exact text to write, if known.
     pub fn text(&self) -> Option<&str> {
         match self {
             Self::ThisOrigin(text) => Some(text),
@@ -143,12 +143,12 @@ impl fmt::Display for Expected {
 
 /// Writes a turn, such as `Bc4>Rf7xQf5` or `b1=Q:h5>h4Ŝ`.
 ///
-/// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in the hand) or `=` (a promotion
-/// is due), and [`read_turn`] reads it back to the same steps. `Ŝ` stands where 10,000 states of chains are enough to detect
-/// it; in extreme positions it may be missing (suffixes are optional, rules §10).
+/// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in hand) or `=` (a
+/// promotion is due), and [`read_turn`] reads it back to the same steps. `Ŝ` is written if 10,000 states of chains
+/// are enough to detect it; in extreme positions it may be missing (suffixes are optional, rules §10).
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 ///
 /// ```
 /// use paco_sako::games::paco::{Partial, RuleSet, read_turn, step_list, write_turn};
@@ -163,19 +163,19 @@ pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<R
     Ok(links.into_iter().map(|link| link.text).collect())
 }
 
-/// The links of a turn's notation, which is their texts joined: a promotion that is due at the start, then one link for
-/// each placement with the promotion that it brings. Lifting belongs to the first placement; it is a link of its own
-/// only as long as nothing has been placed.
+/// The links of a turn's notation, which is the concatenation of their texts: a promotion that is due at the
+/// start, then one link for each placement with its promotion. Lifting belongs to the first placement; it is a
+/// link of its own only until that placement.
 ///
-/// Castling is one link from the king's square to the square the king is put on.
+/// Castling is one link from the king's square to the square on which the king is placed.
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     let mut state = *start;
     let mover = state.turn();
     let mut links: Vec<TurnLink> = Vec::new();
-    // What was lifted, kept back until it is known not to be castling.
+    // The lift, held back because it may be part of castling.
     let mut lifted = origin(&state);
     for (index, &step) in steps.iter().enumerate() {
         let before = state;
@@ -185,7 +185,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
             links.push(TurnLink { text, steps: index + 1, kind, from: Some(from), to: Some(to) });
         };
         match (step, before.phase) {
-            // A promotion as the first step: the pawn was already there.
+            // A promotion as the first step: the pawn was already on its last rank.
             (Step::Promote(role), Phase::Promote { at, .. }) if index == 0 => {
                 add(format!("{at}={}:", role.letter()), at, at);
             }
@@ -202,7 +202,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
             (Step::Place(to), Phase::Place(hand)) => {
                 add(lifted.take().unwrap_or_default() + &target(&before, &state, to, kind), hand.at, to);
             }
-            // Only lifting is left; it is written with the placement that follows.
+            // Only a lift is left; it is written with the next placement.
             _ => lifted = origin(&state),
         }
     }
@@ -229,7 +229,7 @@ fn gives_sako(position: &Position, mover: Color) -> bool {
     position.gives_sako_within(mover, Position::QUICK_SAKO) == Some(true)
 }
 
-/// The letters and the square of what is in the hand: none for a free pawn.
+/// The letters and the square of the piece in hand: none for a free pawn.
 fn origin(state: &Partial) -> Option<String> {
     let hand = state.hand()?;
     Some(match (hand.role, hand.partner) {
@@ -247,7 +247,7 @@ fn target(before: &Partial, after: &Partial, to: Square, kind: StepKind) -> Stri
             format!(">{released}{to}")
         }
         StepKind::Unite | StepKind::King => match enemy {
-            // A pawn has no letter, and nothing stands yet on a square passed over.
+            // A pawn has no letter, and the square passed over is still empty.
             Some(Role::Pawn) | None => format!("x{to}"),
             Some(partner) => format!("x{}{to}", partner.letter()),
         },
@@ -255,13 +255,13 @@ fn target(before: &Partial, after: &Partial, to: Square, kind: StepKind) -> Stri
     }
 }
 
-/// Writes a turn as a plain step list: the lifted square, then one square per placement, promotions behind the square
-/// they happen on, such as `d1>d4>e6=Q>g6`.
+/// Writes a turn as a plain step list: the lifted square, then one square per placement, each promotion after its
+/// square, such as `d1>d4>e6=Q>g6`.
 ///
-/// In a turn that begins with something in the hand, its square stands first as if it had been lifted.
+/// In a turn that starts with a piece in hand, its square comes first, as if it had been lifted.
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
     let mut state = *start;
     let mut text = String::new();
@@ -283,17 +283,18 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
     Ok(text)
 }
 
-/// Longer texts are not typed by people; in bytes.
+/// The maximum length of typed text, in bytes.
 const LONGEST_TYPED: usize = 4096;
 
 /// Reads a turn in notation or as a step list.
 ///
-/// Letters may be left out; those that are written must be right. The suffixes `Ŝ`, `#`, `+`, `!` and `?` are not
-/// checked. What people type is understood, too, where it can mean only one thing: a number or dots before the turn,
-/// spaces, any dash or arrow, small and capital letters, no sign between two squares, `x` where a piece takes another's place. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
+/// Letters may be omitted; letters that are present must be correct. The suffixes `Ŝ`, `#`, `+`, `!` and `?` are
+/// not checked. Typed variants are accepted if they are unambiguous: a number or dots before the turn, spaces, any
+/// dash or arrow, lower and upper case, no separator between two squares, `x` for a takeover. A text that ends
+/// with `>` or `=` is an incomplete turn, as written by [`write_turn`].
 ///
 /// # Errors
-/// When the text is no turn, or not a legal and complete one; nothing is played then.
+/// If the text is not a turn, or not a legal and complete one; the state is unchanged then.
 ///
 /// ```
 /// use paco_sako::{games::paco::{Partial, Position, RuleSet, read_turn}, position::Step};
@@ -310,11 +311,11 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     if text.len() > LONGEST_TYPED {
         return Err(error);
     }
-    // What stands for a legal turn as it is written is never taken for another one.
+    // Text that is a legal turn as written is never reinterpreted.
     let (tidy, places) = typed::tidied(text);
     let place = |at: usize| places.get(at).copied().unwrap_or(text.len());
     read_exactly(start, &tidy, true).map_err(|tidy_error| match (tidy_error, error) {
-        // The plain text got further: its error says more.
+        // The plain text got further, so its error is more helpful.
         (_, error @ NotationError::Illegal { .. }) => error,
         (NotationError::Syntax { at, expected, .. }, _) => {
             NotationError::Syntax { text: text.to_owned(), at: place(at.start)..place(at.end), expected }
@@ -325,10 +326,10 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     })
 }
 
-/// Reads a turn in notation or as a step list, in which `x` may be a `>` if `is_lenient`.
+/// Reads a turn in notation or as a step list, in which `x` may mean `>` if `is_lenient`.
 fn read_exactly(start: &Partial, text: &str, is_lenient: bool) -> Result<Vec<Step>, NotationError> {
     let rest = text.trim().trim_end_matches(['Ŝ', 'ŝ', '#', '+', '!', '?']);
-    let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new(), is_lenient };
+    let mut reader = TurnReader { text, rest, part: rest, state: *start, steps: Vec::new(), is_lenient };
     let mover = start.turn();
     reader.turn()?;
     let unfinished = reader.state.turn() == mover && !reader.state.is_over();
@@ -345,19 +346,19 @@ fn read_exactly(start: &Partial, text: &str, is_lenient: bool) -> Result<Vec<Ste
     Ok(reader.steps)
 }
 
-struct Reader<'a> {
+struct TurnReader<'a> {
     text: &'a str,
     rest: &'a str,
-    /// What is left from the beginning of the link that is being read.
+    /// The rest of the text from the start of the current link.
     part: &'a str,
     state: Partial,
     steps: Vec<Step>,
-    /// Whether either sign, `x` or `>`, stands for a union and for taking over.
+    /// `true` if either sign, `x` or `>`, is accepted for a union and for a takeover.
     is_lenient: bool,
 }
 
-impl Reader<'_> {
-    /// Where in the text a rest of it begins; the suffixes behind it do not count.
+impl TurnReader<'_> {
+    /// The byte position of a rest of the text, ignoring suffixes.
     fn offset(&self, rest: &str) -> usize {
         rest.as_ptr() as usize - self.text.as_ptr() as usize
     }
@@ -409,7 +410,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `=Q`, where a promotion is due.
+    /// `=Q`, if a promotion is due.
     fn promotion(&mut self) -> Result<bool, NotationError> {
         self.part = self.rest;
         let Some(letter) = self.rest.strip_prefix('=').and_then(|rest| rest.chars().next()) else {
@@ -439,7 +440,7 @@ impl Reader<'_> {
         let from = self.state.hand().map(|hand| hand.at);
         let hoped_for = from.map_or(Bitboard::EMPTY, |from| castle::hoped_for(&self.state.position, us, from));
         let target = hoped_for.into_iter().find(|&to| (Some(to) < from) == queen_side);
-        // Without the right to castle, the error still needs the square.
+        // Without the castling right, the error still needs the square.
         let to = target.unwrap_or_else(|| Castling::home(us, if queen_side { 2 } else { 6 }));
         if target.is_none() {
             let source = StepError::Illegal { step: Step::Place(to), reason: Reason::CastlingGone { at: to } };
@@ -450,7 +451,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// What moves and from where: `Nb1`, `PNd2`, `e2`.
+    /// The piece and its origin: `Nb1`, `PNd2`, `e2`.
     fn origin(&mut self) -> Result<(), NotationError> {
         let written = self.rest;
         self.part = written;

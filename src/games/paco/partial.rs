@@ -1,13 +1,13 @@
 //! A position with a turn under way, played step by step.
 
 use super::chains::can_complete;
-use super::phase::{Hand, Landing, Phase, Then};
+use super::phase::{Hand, Phase, Placed, Then};
 use super::position::{Position, QUIET_LIMIT};
 use super::{Reason, castle};
 use crate::board::{Bitboard, Color, Content, Role, Square};
 use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
-/// A position with a turn that may be under way. What is in the hand is not on its board.
+/// A position with a turn that may be under way. The piece in hand is not on its board.
 ///
 /// ```
 /// use paco_sako::{games::paco::{Partial, RuleSet}, position::{Step, Stepwise}};
@@ -26,7 +26,7 @@ pub struct Partial {
 }
 
 impl Partial {
-    /// The start of a turn.
+    /// The state at the start of a turn.
     pub fn new(position: Position) -> Self {
         let phase = match position.promotion_due() {
             Some(at) if !position.is_over() => Phase::Promote { at, then: Then::Lift },
@@ -35,22 +35,23 @@ impl Partial {
         Self { position, phase }
     }
 
-    /// The position without what is in the hand.
+    /// The position without the piece in hand.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The side to move; it stays the same until its turn is complete.
+    /// The side to move; unchanged until its turn is complete.
     pub const fn turn(&self) -> Color {
         self.position.turn
     }
 
-    /// What the side to move has to do next.
+    /// The action due from the side to move.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What is held over the board. While a promotion in the middle of a chain is due, that is the released piece.
+    /// The piece or union held over the board. While a promotion in the middle of a chain is due, that is the
+    /// released piece.
     pub const fn hand(&self) -> Option<Hand> {
         match self.phase {
             Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } => Some(hand),
@@ -58,13 +59,13 @@ impl Partial {
         }
     }
 
-    /// Both sides of what is held over the board.
+    /// Both pieces of the union held over the board, or the piece alone.
     pub fn hand_content(&self) -> Option<Content> {
         self.hand().map(|hand| Content::seen_from(self.position.turn, Some(hand.role), hand.partner))
     }
 
-    /// Whether the game is over. In the middle of a turn it never is, though a king may be in a union there where kings
-    /// dance.
+    /// Returns `true` if the game is over. Always `false` in the middle of a turn, even if a king is in a union
+    /// because kings unite.
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Lift && self.position.is_over()
     }
@@ -86,8 +87,9 @@ impl Partial {
         steps
     }
 
-    /// What putting the hand on this square does, if it is legal. [`legal_places`](Self::legal_places) for one square:
-    /// whether a chain can be completed, which may take long, is asked for this square only.
+    /// The kind of placing the piece in hand on this square, if that is legal. Like
+    /// [`legal_places`](Self::legal_places) for one square: the test that a chain can be completed, which may be
+    /// slow, is made for this square only.
     fn kind_of_place(&self, hand: Hand, to: Square) -> Option<StepKind> {
         let targets = self.position.targets(hand);
         if targets.rest.has(to) {
@@ -104,7 +106,7 @@ impl Partial {
         takes_over.then_some(StepKind::TakeOver)
     }
 
-    /// Whether the turn under way can be completed.
+    /// Returns `true` if the turn under way can be completed.
     fn can_go_on(&self) -> bool {
         match self.phase {
             _ if self.is_over() => true,
@@ -119,36 +121,36 @@ impl Partial {
         }
     }
 
-    /// The state after putting `hand` on one of its targets.
+    /// The state after placing `hand` on one of its targets.
     pub(super) fn placed(&self, hand: Hand, to: Square) -> Self {
         let mut position = self.position;
         let promotes = hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(to)
             || position.carries_to_promotion(hand, to);
         match position.place(hand, to) {
-            Landing::King if position.promotes_on_king(hand.role, to) => {
+            Placed::King if position.promotes_on_king(hand.role, to) => {
                 position.rest_before_promotion(hand, to);
                 Self { position, phase: Phase::Promote { at: to, then: Then::End } }
             }
-            Landing::King => {
+            Placed::King => {
                 position.end_game();
                 Self { position, phase: Phase::Lift }
             }
-            Landing::Rest { .. } if promotes => {
+            Placed::Rest { .. } if promotes => {
                 position.rest_before_promotion(hand, to);
                 Self { position, phase: Phase::Promote { at: to, then: Then::End } }
             }
-            Landing::Rest { passed } => {
+            Placed::Rest { passed } => {
                 position.end_turn_after(hand, to, passed);
                 Self::new(position)
             }
-            Landing::Release(released) if promotes => {
+            Placed::Release(released) if promotes => {
                 Self { position, phase: Phase::Promote { at: to, then: Then::Place(released) } }
             }
-            Landing::Release(released) => Self { position, phase: Phase::Place(released) },
+            Placed::Release(released) => Self { position, phase: Phase::Place(released) },
         }
     }
 
-    /// The state after this promotion, if one is due and a pawn can become that.
+    /// The state after this promotion, if one is due and a pawn can be promoted to `role`.
     pub(super) fn promoted(&self, role: Role) -> Option<Self> {
         let Phase::Promote { at, then } = self.phase else { return None };
         if !Role::PROMOTIONS.contains(&role) {
@@ -185,7 +187,7 @@ impl position::State for Partial {
 impl Stepwise for Partial {
     type Reason = Reason;
 
-    /// The third time is a draw (rules §8).
+    /// The third occurrence is a draw (rules §8).
     fn repetition_outcome(count: usize) -> Option<Outcome> {
         (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
     }
@@ -195,7 +197,7 @@ impl Stepwise for Partial {
         Vec::new()
     }
 
-    /// Dead ends are not among them (rules §2).
+    /// Excludes dead ends (rules §2).
     fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
         if self.is_over() {
             return Vec::new();
@@ -239,7 +241,7 @@ impl Stepwise for Partial {
             (Phase::Lift, Step::Lift(at)) => {
                 let mut position = self.position;
                 position.lift(at).map(|hand| {
-                    // A king in the hand may castle; a rook has moved (rules §5).
+                    // A king in hand may castle; its rook, if in hand, has lost its right (rules §5).
                     if hand.role != Role::King {
                         position.lose_castling(hand, None);
                     }
@@ -256,12 +258,12 @@ impl Stepwise for Partial {
         Ok(())
     }
 
-    /// Draws by the position (rules §8) and the union with the king.
+    /// Draws by the position (rules §8), and the union with the king.
     fn outcome(&self) -> Option<Outcome> {
         if self.is_over() {
             return Some(Outcome { winner: self.position.winner(), reason: EndReason::KingUnion });
         }
-        // A game can begin in the middle of a turn, which may still make progress.
+        // A game can start in the middle of a turn, which may still make progress.
         let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
         if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome::draw(EndReason::NoProgress));

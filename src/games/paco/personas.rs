@@ -1,40 +1,41 @@
-//! Players with a character, besides the levels: each has the handicap of a level of about its strength, and a taste.
+//! Players with a character, besides the levels: each has the handicap of a level of about its strength, and a
+//! style.
 //!
-//! How that shows in their games is measured by the laboratory's `habits`; the table is in src/bin/lab/README.md.
+//! The laboratory's `habits` measures the effect on their games; the table is in src/bin/lab/README.md.
 
 use super::levels::{ANY, Handicap, WITHOUT_HANDICAP, handicap};
 use super::position::Position;
-use super::taste::Taste;
+use super::style::Style;
 use crate::search::Request;
 
 /// A player with a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Persona(usize);
 
-const NONE: Taste = Taste::NONE;
+const NONE: Style = Style::NONE;
 
-/// Handicaps and tastes, the weakest first.
-const PERSONAS: [(Handicap, Taste); 8] = [
-    // A child: loves to unite, knows no chains, and looks at a part of the board only.
-    (handicap("mia", Some(1), None, 1, 200), Taste { union: 100, tunnel: 300, ..NONE }),
+/// Handicaps and styles, the weakest first.
+const PERSONAS: [(Handicap, Style); 8] = [
+    // A child: likes unions, sees no chains, and only a part of the board.
+    (handicap("mia", Some(1), None, 1, 200), Style { union: 100, tunnel: 300, ..NONE }),
     // A beginner, who overlooks chains of more than two placements.
-    (handicap("otto", Some(1), None, 2, 150), Taste { tunnel: 200, ..NONE }),
-    // Hurries his king away, up the board.
-    (handicap("felix", Some(1), None, 4, 40), Taste { king_walk: 120, ..NONE }),
-    // Pushes her pawns, to promote them.
-    (handicap("petra", Some(2), None, 3, 40), Taste { promotion: 200, advance: 30, ..NONE }),
-    // Loves long chains.
-    (handicap("carla", Some(2), None, ANY, 40), Taste { link: 50, ..NONE }),
-    // Defends: keeps pieces beside his king, and the king at home.
-    (handicap("bruno", Some(2), None, ANY, 20), Taste { guard: 30, king_walk: -30, ..NONE }),
-    // A player of a club, sound in everything.
+    (handicap("otto", Some(1), None, 2, 150), Style { tunnel: 200, ..NONE }),
+    // Rushes the king up the board.
+    (handicap("felix", Some(1), None, 4, 40), Style { king_walk: 120, ..NONE }),
+    // Pushes pawns to promote them.
+    (handicap("petra", Some(2), None, 3, 40), Style { promotion: 200, advance: 30, ..NONE }),
+    // Likes long chains.
+    (handicap("carla", Some(2), None, ANY, 40), Style { link: 50, ..NONE }),
+    // Defends: keeps pieces next to the king, and the king at home.
+    (handicap("bruno", Some(2), None, ANY, 20), Style { guard: 30, king_walk: -30, ..NONE }),
+    // A club player, sound in everything.
     (handicap("vera", Some(4), Some(4_000), ANY, 10), NONE),
-    // The computer without any handicap, as no level is.
+    // The computer without any handicap, unlike every level.
     (WITHOUT_HANDICAP, NONE),
 ];
 
 impl Persona {
-    /// Their names, the weakest first.
+    /// The names, the weakest first.
     pub const NAMES: [&str; PERSONAS.len()] = {
         let mut names = [""; PERSONAS.len()];
         let mut index = 0;
@@ -56,27 +57,27 @@ impl Persona {
         Self::all().find(|persona| persona.name() == name)
     }
 
-    /// All of them, the weakest first.
+    /// All personas, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..PERSONAS.len()).map(Self)
     }
 
-    /// A stable name, as the command line, the JS API and saved games use it.
+    /// The stable name used by the command line, the JS API and saved games.
     pub const fn name(self) -> &'static str {
         PERSONAS[self.0].0.name
     }
 
-    /// What it likes.
-    pub const fn taste(self) -> Taste {
+    /// The preferences.
+    pub const fn style(self) -> Style {
         PERSONAS[self.0].1
     }
 }
 
 impl Position {
-    /// What a persona searches from here. The strongest has no limit, as [`best_play`](Position::best_play); `seed` decides
-    /// what the weaker ones misjudge.
+    /// The search request of a persona. The strongest has no limit, as in [`best_play`](Position::best_play);
+    /// `seed` selects the evaluation errors of weaker ones.
     pub fn as_persona(self, persona: Persona, seed: u64) -> Request<Self> {
-        let (handicap, taste) = &PERSONAS[persona.0];
-        handicap.request(self, seed, *taste)
+        let (handicap, style) = &PERSONAS[persona.0];
+        handicap.request(self, seed, *style)
     }
 }

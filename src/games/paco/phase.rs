@@ -1,49 +1,49 @@
-//! How far a turn under way has come, and which step comes next.
+//! The phase of a turn under way, which determines the next step.
 
 use crate::board::{Role, Square};
 
-/// What is held over the board: a free piece of the side to move, or a union that it lifted.
+/// A piece held over the board: a free piece of the side to move, or a union that it lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
-    /// Where it was lifted or released; it moves on from here.
+    /// The square on which it was lifted or released; it moves on from here.
     pub at: Square,
     /// The piece of the side to move.
     pub role: Role,
-    /// The enemy piece that is carried along in a union.
+    /// The enemy piece in a lifted union.
     pub partner: Option<Role>,
 }
 
-/// What the side to move has to do next.
+/// The action due from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Take up a piece or a union.
+    /// Lift a piece or a union.
     Lift,
-    /// Put down what is in the hand.
+    /// Place the piece in hand.
     Place(Hand),
-    /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
-    /// last rank (rules §9); `then` is the next phase.
+    /// Choose the promotion of the pawn on this square (rules §7); if kings unite, also of an enemy pawn that was
+    /// carried to its last rank (rules §9). `then` is the next phase.
     Promote {
-        /// Where the pawn stands.
+        /// The square of the pawn.
         at: Square,
-        /// What comes next.
+        /// The next phase.
         then: Then,
     },
 }
 
-/// What follows a promotion.
+/// The phase after a promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Then {
-    /// The enemy had carried the pawn there: the turn begins.
+    /// The enemy had carried the pawn there: the turn starts.
     Lift,
-    /// The pawn had taken over a union: the chain goes on.
+    /// The pawn had taken over a union: the chain continues.
     Place(Hand),
-    /// The pawn had come to rest, or been carried there: the turn is over.
+    /// The pawn had moved or been carried there: the turn is over.
     End,
 }
 
-/// What putting something down leads to.
-pub(super) enum Landing {
-    /// The turn goes on with the piece that was released.
+/// The result of a placement.
+pub(super) enum Placed {
+    /// The turn continues with the released piece.
     Release(Hand),
     /// The turn is over; `passed` is the square a pawn's double step passed over.
     Rest { passed: Option<Square> },

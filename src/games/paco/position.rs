@@ -1,39 +1,47 @@
-//! A position, and what each kind of step does to it.
+//! Positions, and making steps.
 
 use std::ops::ControlFlow;
 
 use super::RuleSet;
+use super::last_turn::LastTurnState;
 use super::phase::Hand;
-use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Placement, Role, Side, Square, zobrist};
 use crate::position;
 
 /// Half-moves without progress that end the game in a draw (rules §8).
 pub(super) const QUIET_LIMIT: u16 = 100;
 
-/// The highest count that is read from a FEN.
+/// The largest count read from a FEN.
 pub(super) const MAX_QUIET: u16 = 9999;
 
-/// Stands for the count after a promotion at the start of a turn: lifting, which counts, brings it to 0.
+/// The count after a promotion at the start of a turn: lifting increments it to 0.
 pub(super) const PROGRESS_AT_START: u16 = u16::MAX;
 
 /// A position of Paco Ŝako: small, copied instead of shared.
 ///
-/// It is a position at the start of a turn, with at most one promotion due (a pawn that the enemy carried to its last
-/// rank). While a turn is under way, [`Partial`](super::Partial) holds it together with what is in the hand.
+/// It is a position at the start of a turn, with at most one promotion due (a pawn that the enemy carried to its
+/// last rank). While a turn is under way, [`Partial`](super::Partial) holds it together with the piece in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(super) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    /// The square a pawn passed over in the previous turn, and what else it left. It stays set until the turn ends or a
-    /// union is pulled back onto that square; in the simple rules also then: the piece in the hand was released, not lifted.
-    pub(super) trace: Trace,
+    /// The square a pawn passed over in the previous turn, and its other effects. It stays set until the turn ends
+    /// or a union is pulled back onto that square. In the simple rules it stays set even then and marks the piece
+    /// in hand as released, not lifted.
+    pub(super) last_turn: LastTurnState,
     pub(super) turn: Color,
-    /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it. At most
-    /// [`MAX_QUIET`], or [`PROGRESS_AT_START`].
+    /// Half-moves since the last new union or promotion. Lifting increments it, so the turn under way is included.
+    /// At most [`MAX_QUIET`], or [`PROGRESS_AT_START`].
     pub(super) quiet: u16,
     pub(super) rules: RuleSet,
+}
+
+/// The usual start position in the default rule set.
+impl Default for Position {
+    fn default() -> Self {
+        Self::start(RuleSet::default())
+    }
 }
 
 impl Position {
@@ -47,12 +55,12 @@ impl Position {
         Self::chess960(518, rules).expect("518 is a start number")
     }
 
-    /// The rule set played.
+    /// The rule set.
     pub const fn rule_set(&self) -> RuleSet {
         self.rules
     }
 
-    /// Which piece stands where.
+    /// The piece placement.
     pub const fn board(&self) -> &Placement {
         &self.board
     }
@@ -62,20 +70,20 @@ impl Position {
         self.turn
     }
 
-    /// Who may still castle (rules §5).
+    /// The castling rights (rules §5).
     pub const fn castling(&self) -> Castling {
         self.castling
     }
 
-    /// The square passed over by a pawn's double step in the previous turn (rules §6).
+    /// The en passant square: passed over by a pawn's double step in the previous turn (rules §6).
     pub const fn en_passant(&self) -> Option<Square> {
-        self.trace.passed()
+        self.last_turn.passed()
     }
 
-    /// The move of a union in the previous turn, from and to, which may not be taken back (rules §9, `vchess`); `None` in
-    /// the other rule sets.
+    /// The move of a union in the previous turn, origin and target, which may not be reversed (rules §9,
+    /// `vchess`); `None` in the other rule sets.
     pub const fn union_move(&self) -> Option<(Square, Square)> {
-        self.trace.moved_union()
+        self.last_turn.moved_union()
     }
 
     /// Half-moves since the last new union or promotion (rules §8); a turn under way counts from its lift on.
@@ -83,14 +91,14 @@ impl Position {
         if self.quiet == PROGRESS_AT_START { 0 } else { self.quiet }
     }
 
-    /// Zobrist key of placement, side to move, castling rights, en passant square and a union's move that may not be taken
-    /// back.
+    /// Zobrist key of placement, side to move, castling rights, en passant square and a union's move that may not
+    /// be reversed.
     pub const fn key(&self) -> u64 {
         self.key
     }
 
-    /// The side whose enemy's king is in a union and its own is not; `None` as long as nobody has won. Asked between turns:
-    /// where kings dance, one may be in a union for a part of a turn.
+    /// The side whose own king is in no union while the enemy's king is; `None` if there is no winner. Valid
+    /// between turns: if kings unite, one may be in a union during a part of a turn.
     ///
     /// ```
     /// use paco_sako::{board::Color, games::{Text, paco::{Partial, RuleSet}}, position::Stepwise};
@@ -102,30 +110,30 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn winner(&self) -> Option<Color> {
-        let dances = |color| self.king_dances(color);
-        Color::ALL.into_iter().find(|&color| dances(!color)).filter(|&color| !dances(color))
+        let is_united = |color| self.king_is_united(color);
+        Color::ALL.into_iter().find(|&color| is_united(!color)).filter(|&color| !is_united(color))
     }
 
-    /// Whether a king is in a union, which ends the game when the turn is complete; with both in one it is a draw (rules §9,
-    /// `vchess`).
+    /// Returns `true` if a king is in a union, which ends the game when the turn is complete; with both in one it
+    /// is a draw (rules §9, `vchess`).
     pub fn is_over(&self) -> bool {
         let kings = self.board.pieces(Color::White, Role::King) | self.board.pieces(Color::Black, Role::King);
         (kings & self.board.unions()).any()
     }
 
-    /// Whether the king of this colour is in a union.
-    pub(super) fn king_dances(&self, color: Color) -> bool {
+    /// Returns `true` if the king of this colour is in a union.
+    pub(super) fn king_is_united(&self, color: Color) -> bool {
         (self.board.pieces(color, Role::King) & self.board.of(!color)).any()
     }
 
-    /// Where a pawn of the side to move waits for its promotion (rules §7).
+    /// The square on which a pawn of the side to move waits for its promotion (rules §7).
     pub fn promotion_due(&self) -> Option<Square> {
         (self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn)).first()
     }
 
     /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
-        let mut key = zobrist::castling(self.castling) ^ self.trace.key() ^ zobrist::turn(self.turn);
+        let mut key = zobrist::castling(self.castling) ^ self.last_turn.key() ^ zobrist::turn(self.turn);
         for color in Color::ALL {
             for square in self.board.of(color) {
                 if let Some(role) = self.board.get(color, square) {
@@ -142,14 +150,14 @@ impl Position {
         self.key ^= zobrist::piece(color, role, square);
     }
 
-    /// What [`put`](Self::put) adds a piece of this side to.
+    /// The input of [`put`](Self::put) for a piece of this side.
     #[inline]
     pub(super) fn emptied(&self, color: Color) -> Emptied {
         Emptied { color, side: *self.board.side(color), key: self.key }
     }
 
-    /// Sets one side and the key to those of `empty` plus one piece. Successive end positions of a turn are built in place
-    /// this way, writing only what differs.
+    /// Sets one side and the key to those of `empty` plus one piece. Successive end positions of a turn are built
+    /// in place in this way, writing only the differences.
     #[inline(always)]
     pub(super) fn put(&mut self, empty: &Emptied, role: Role, square: Square) {
         let mut side = empty.side;
@@ -158,7 +166,7 @@ impl Position {
         self.key = empty.key ^ zobrist::piece(empty.color, role, square);
     }
 
-    /// Lifts what is on a square where the side to move has a piece: the piece, or the union.
+    /// Lifts the piece or union on a square with a piece of the side to move.
     #[inline]
     pub(super) fn lift(&mut self, at: Square) -> Option<Hand> {
         let role = self.board.get(self.turn, at)?;
@@ -171,19 +179,20 @@ impl Position {
         Some(Hand { at, role, partner })
     }
 
-    /// The position after [`lift`](Self::lift), and what is in the hand then.
+    /// The position after [`lift`](Self::lift), and the piece in hand.
     pub(super) fn lifted(&self, at: Square) -> Option<(Self, Hand)> {
         let mut position = *self;
         position.lift(at).map(|hand| (position, hand))
     }
 
-    /// Whether this placement on an empty square is a capture en passant: pawns go diagonally onto nothing else.
+    /// Returns `true` if this placement on an empty square is a capture en passant: pawns have no other diagonal
+    /// move to an empty square.
     #[inline]
     pub(super) fn is_en_passant(&self, hand: Hand, to: Square) -> bool {
         hand.role == Role::Pawn && self.en_passant() == Some(to) && hand.at.file() != to.file()
     }
 
-    /// The square passed over, if this is a pawn's double step that can be answered en passant.
+    /// The square passed over, if this is a pawn's double step that allows en passant.
     #[inline]
     pub(super) fn passed(&self, hand: Hand, to: Square) -> Option<Square> {
         let double = hand.role == Role::Pawn && hand.at.rank().abs_diff(to.rank()) == 2;
@@ -191,17 +200,18 @@ impl Position {
         if double && answered { hand.at.ahead(self.turn) } else { None }
     }
 
-    /// The king, or a rook that may castle, has left its square, or its place in a union was taken (rules §5).
+    /// Revokes castling rights after the king, or a rook that may castle, has left its square, or was taken over
+    /// in a union (rules §5).
     #[inline]
     pub(super) fn lose_castling(&mut self, hand: Hand, taken_over: Option<Square>) {
         self.lose_castling_of(self.turn, hand, taken_over);
     }
 
-    /// The same for what `mover` had in its hand, whosever turn it is.
+    /// Like `lose_castling` for the piece in hand of `mover`, whichever side is to move.
     #[inline]
     pub(super) fn lose_castling_of(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
         let rooks = self.castling.rooks();
-        // Most turns are done with here.
+        // Fast path for most turns.
         if rooks.is_empty() {
             return;
         }
@@ -230,25 +240,25 @@ impl Position {
         }
     }
 
-    /// Takes all castling rights of the side to move.
+    /// Revokes all castling rights of the side to move.
     pub(super) fn revoke_castling(&mut self) {
         let before = self.castling;
         self.castling.revoke_all(self.turn);
         self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
     }
 
-    pub(super) fn set_trace(&mut self, trace: Trace) {
-        self.key ^= self.trace.key() ^ trace.key();
-        self.trace = trace;
+    pub(super) fn set_last_turn(&mut self, last_turn: LastTurnState) {
+        self.key ^= self.last_turn.key() ^ last_turn.key();
+        self.last_turn = last_turn;
     }
 
-    /// A pawn of the side to move becomes `role`.
+    /// Promotes a pawn of the side to move to `role`.
     #[inline]
     pub(super) fn promote(&mut self, at: Square, role: Role) {
         self.promote_of(self.turn, at, role);
     }
 
-    /// A pawn of this side becomes `role`.
+    /// Promotes a pawn of this side to `role`.
     #[inline]
     pub(super) fn promote_of(&mut self, color: Color, at: Square, role: Role) {
         self.toggle(color, Role::Pawn, at);
@@ -256,87 +266,87 @@ impl Position {
         self.quiet = 0;
     }
 
-    /// Whose pawn waits on this square to be promoted.
+    /// The side whose pawn waits on this square for promotion.
     pub(super) fn promotes_for(&self, at: Square) -> Color {
         if self.board.get(self.turn, at) == Some(Role::Pawn) { self.turn } else { !self.turn }
     }
 
-    /// Whether a pawn that unites with the enemy king on its last rank is still promoted, as every pawn is where kings dance
-    /// (rules §9).
+    /// Returns `true` if a pawn that unites with the enemy king on its last rank is still promoted, as every pawn
+    /// is if kings unite (rules §9).
     pub(super) fn promotes_on_king(&self, role: Role, to: Square) -> bool {
-        self.rules.kings_dance() && role == Role::Pawn && Bitboard::last_rank(self.turn).has(to)
+        self.rules.kings_unite() && role == Role::Pawn && Bitboard::last_rank(self.turn).has(to)
     }
 
-    /// Whether a promotion follows when this has been put there: an enemy pawn that was carried to its last
+    /// Returns `true` if placing this piece is followed by a promotion: an enemy pawn that was carried to its last
     /// rank is promoted by the side that carried it (rules §9).
     pub(super) fn carries_to_promotion(&self, hand: Hand, to: Square) -> bool {
-        self.rules.kings_dance() && hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(to)
+        self.rules.kings_unite() && hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(to)
     }
 
-    /// A pawn that the enemy carried to its last rank becomes `role` at the start of the turn.
+    /// Promotes a pawn that the enemy carried to its last rank, at the start of the turn.
     pub(super) fn promote_at_start(&mut self, at: Square, role: Role) {
         self.promote(at, role);
         self.quiet = PROGRESS_AT_START;
     }
 
-    /// The turn is over.
+    /// Ends the turn.
     #[inline]
     pub(super) fn end_turn(&mut self, passed: Option<Square>) {
-        self.end_turn_with(Trace::passed_over(passed));
+        self.end_turn_with(LastTurnState::passed_over(passed));
     }
 
-    /// The turn is over and leaves this.
+    /// Ends the turn with this state for the next one.
     #[inline]
-    pub(super) fn end_turn_with(&mut self, trace: Trace) {
-        self.key ^= self.trace.key() ^ trace.key();
+    pub(super) fn end_turn_with(&mut self, last_turn: LastTurnState) {
+        self.key ^= self.last_turn.key() ^ last_turn.key();
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
-        self.trace = trace;
+        self.last_turn = last_turn;
         self.turn = !self.turn;
     }
 
-    /// The turn is over: what was in the hand has come to rest, without a promotion. Where kings dance that may end the
-    /// game, and the move of a union is kept, which may not be taken back.
+    /// Ends the turn after a placement without a promotion. If kings unite, it may end the game, and the move of a
+    /// union is recorded, which may not be reversed.
     pub(super) fn end_turn_after(&mut self, hand: Hand, to: Square, passed: Option<Square>) {
-        if !self.rules.kings_dance() {
+        if !self.rules.kings_unite() {
             self.end_turn(passed);
         } else if self.is_over() {
             self.end_game();
         } else {
-            self.end_turn_with(self.trace_of(hand, to, passed));
+            self.end_turn_with(self.last_turn_of(hand, to, passed));
         }
     }
 
-    /// What was in the hand has come to rest where a promotion follows.
+    /// Places the piece in hand on a square where a promotion follows.
     pub(super) fn rest_before_promotion(&mut self, hand: Hand, to: Square) {
-        if self.rules.kings_dance() {
-            self.set_trace(self.trace_of(hand, to, None));
+        if self.rules.kings_unite() {
+            self.set_last_turn(self.last_turn_of(hand, to, None));
         }
     }
 
-    /// The turn is over: a pawn has been promoted at its end.
+    /// Ends the turn after a promotion.
     pub(super) fn end_turn_after_promotion(&mut self) {
-        if !self.rules.kings_dance() {
+        if !self.rules.kings_unite() {
             self.end_turn(None);
         } else if self.is_over() {
             self.end_game();
         } else {
-            self.end_turn_with(self.trace);
+            self.end_turn_with(self.last_turn);
         }
     }
 
-    /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into
-    /// one. The released piece has left another piece on its square.
-    pub(super) fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
+    /// The state for the next turn after this placement (rules §9, `vchess`): the move of a union, or that of a
+    /// released piece into one. A released piece has left another piece on its square.
+    pub(super) fn last_turn_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> LastTurnState {
         let left_union = self.board.unions().has(to) && self.board.occupied().has(hand.at);
         if hand.partner.is_some() || left_union {
-            Trace::union_move(hand.at, to, passed)
+            LastTurnState::union_move(hand.at, to, passed)
         } else {
-            Trace::passed_over(passed)
+            LastTurnState::passed_over(passed)
         }
     }
 
-    /// The turn and the game are over. Castling and en passant rights are dropped, so that equal unions with the king are
-    /// equal end positions.
+    /// Ends the turn and the game. Castling and en passant rights are dropped, so that equal unions with the king
+    /// are equal end positions.
     #[inline]
     pub(super) fn end_game(&mut self) {
         self.key ^= zobrist::castling(self.castling);
@@ -344,7 +354,7 @@ impl Position {
         self.end_turn(None);
     }
 
-    /// The same position with `color` to move. If the side changes, en passant is no longer possible.
+    /// The position with `color` to move. If the side changes, en passant is no longer possible.
     pub fn passed_to(&self, color: Color) -> Self {
         let mut position = *self;
         if self.turn != color {
@@ -354,7 +364,7 @@ impl Position {
     }
 }
 
-/// One side without the piece in the hand, and the key of the position.
+/// One side without the piece in hand, and the key of the position.
 pub(super) struct Emptied {
     color: Color,
     side: Side,

@@ -1,19 +1,20 @@
-//! Previews: where a turn could go on after a step, and squares for premoves.
+//! Previews: continuations of a turn after a step, and squares for premoves.
 
 use super::castle;
 use super::partial::Partial;
 use super::phase::Phase;
 use super::position::Position;
 use super::reason::Reason;
+use super::targets::may_step_twice;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
 use crate::position::{Link, Step, StepError, StepKind, Stepwise};
 
 impl Partial {
-    /// Where the turn could go on after this step, at most `links` placements further. Every square comes once, with
-    /// the fewest placements that lead there; `links` with the same number stand together.
+    /// The possible continuations of the turn after this step, at most `links` placements further. Each square
+    /// occurs once, with the fewest placements that lead there; `links` with the same number are consecutive.
     ///
     /// # Errors
-    /// When the step is not legal.
+    /// If the step is not legal.
     ///
     /// ```
     /// use paco_sako::{games::paco::{Partial, RuleSet}, position::Step};
@@ -53,7 +54,7 @@ impl Partial {
         Ok(found)
     }
 
-    /// The states after each choice of a promotion in the middle of the turn, or this one where none is due.
+    /// The states after each choice of a promotion in the middle of the turn, or this state if none is due.
     fn promoted_or_not(self) -> Vec<Self> {
         match self.phase {
             Phase::Promote { .. } => Role::PROMOTIONS.into_iter().filter_map(|role| self.promoted(role)).collect(),
@@ -63,20 +64,24 @@ impl Partial {
 }
 
 impl Position {
-    /// Where what stands on a square could go if the other pieces stood better: squares to plan a turn with, before
-    /// it is known what the other side plays. Empty where `color` has no piece.
-    pub fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let Some(role) = self.board.get(color, at) else { return Bitboard::EMPTY };
+    /// The squares that the piece on a square could move to from `at` if other pieces made way: targets for premoves,
+    /// before the other side has moved; `at` is another square if an earlier premove leads there. Empty if `color` has
+    /// no such piece.
+    pub fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        let Some(role) = self.board.get(color, piece) else { return Bitboard::EMPTY };
         match role {
             Role::Pawn => {
                 let one = at.ahead(color);
-                let two = one.filter(|_| at.relative_rank(color) <= 1).and_then(|one| one.ahead(color));
+                let two = one.filter(|_| may_step_twice(color, at)).and_then(|one| one.ahead(color));
                 let ahead: Bitboard = one.into_iter().chain(two).collect();
-                let aside =
-                    if self.board.get(!color, at).is_some() { Bitboard::EMPTY } else { attacks::pawn(color, at) };
+                let aside = if self.board.get(!color, piece).is_some() {
+                    Bitboard::EMPTY
+                } else {
+                    attacks::pawn(color, at)
+                };
                 ahead | aside
             }
-            Role::King => attacks::king(at) | castle::hoped_for(self, color, at),
+            Role::King if piece == at => attacks::king(at) | castle::hoped_for(self, color, at),
             _ => attacks::reach(color, role, at, Bitboard::EMPTY),
         }
     }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use super::{Position, RuleSet};
 use crate::mixing::next;
 
-/// Plays games of up to sixty turns by chance, and shows each position with where its turns lead, as far as few states of
-/// chains tell, and a number that looks random.
+/// Plays random games of up to sixty turns. Visits each position with the end positions of its turns, limited by a
+/// small budget of chain states, and a pseudo-random number.
 pub fn play(seed: u64, games: usize, rules: RuleSet, mut visit: impl FnMut(&Position, &[Position], u64)) {
     let mut seed = seed;
     for _ in 0..games {

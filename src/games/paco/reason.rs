@@ -1,53 +1,55 @@
-//! Why a step is refused: the reason shown to the player who tried it.
+//! The reasons why steps are refused, and the choice among them.
 
 use super::castle::{self, Obstacle};
 use super::phase::{Hand, Phase};
 use super::position::Position;
 use super::sako;
+use super::targets::may_step_twice;
 use crate::board::{Bitboard, Castle, Castling, Color, Role, Square, attacks};
 use crate::games::reason::reasons;
 use crate::position::Step;
 
 reasons! {
-    /// Why the rules do not allow a step: for a movement rules §3, for castling §5, for a promotion §7.
+    /// The reason why the rules do not allow a step: for movements rules §3, for castling §5, for promotions §7.
     LiftFirst: "expected a piece or a union to be lifted first",
     PromoteFirst: "the pawn on {at} must be promoted first",
-    PawnDiagonal: "a pawn goes diagonally only to unite or take over; nothing on {at} is for it",
+    PawnDiagonal: "a pawn goes diagonally only to unite or take over, which is not possible on {at}",
     CastlingGone: "castling is no longer allowed: king or rook has moved",
     CastlingCovered: "no castling: the enemy covers {at}",
-    NoPromotion: "a pawn does not become a {role}",
+    NoPromotion: "a pawn cannot become a {role}",
 
-    /// The union has no square to go to; `role` is the piece of the side to move, which moves it.
+    /// The union has no legal square; `role` is the piece of the side to move, which moves it.
     StuckUnion { at: Square, role: Role } => "stuck-union" [at, role]
         "the union on {at} moves as a {role} and has nowhere to go";
-    /// The piece could only take over unions that release a piece with nowhere to go (rules §2).
+    /// The piece could only take over unions that release a piece without a move (rules §2).
     OnlyDeadEnds { at: Square, role: Role } => "only-dead-ends" [at, role]
         "every union the {role} on {at} could take over releases a piece with nowhere to go";
-    /// A king goes to empty squares only (rules §3, manual p. 46).
+    /// A king moves to empty squares only (rules §3, manual p. 46).
     KingAlone { at: Square } => "king-alone" [at]
         "a king never unites, it goes to empty squares only; {at} is not empty";
-    /// A union goes to empty squares only (rules §2).
+    /// A union moves to empty squares only (rules §2).
     UnionNeedsEmpty { at: Square } => "union-needs-empty" [at]
         "a union goes to empty squares only; {at} is not empty";
-    /// The union has just come from there, or the piece that released the one in the hand: it does not go straight back
+    /// The union has just come from there, or the releaser of the piece in hand has: it may not move straight back
     /// (rules §9, `vchess`).
     UnionBack { at: Square } => "union-back" [at] "going straight back to {at} is not allowed";
-    /// The piece `released` there could go nowhere, so the turn could not be completed (rules §2, manual p. 19).
+    /// The piece `released` there would have no move, so the turn could not be completed (rules §2, manual p. 19).
     DeadEnd { at: Square, released: Role } => "dead-end" [at, released]
         "the {released} released on {at} would have nowhere to go";
-    /// In the simple rules a released piece may not take over another union, which would release another one (rules §9).
+    /// In the simple rules a released piece may not take over another union, which would release another piece
+    /// (rules §9).
     NoChains { at: Square, released: Role } => "no-chains" [at, released]
         "in the simple rules a released piece may not release another one, the {released} on {at}";
     /// After castling the king would be in Ŝako (rules §5, manual p. 64).
     CastlingIntoSako { at: Square } => "castling-into-sako" [at]
         "no castling: the king on {at} would be in Ŝako";
-    /// With that piece the turn could not be completed (rules §2).
+    /// With that promotion the turn could not be completed (rules §2).
     PromotionDeadEnd { at: Square, role: Role } => "promotion-dead-end" [at, role]
         "with a {role} on {at} the turn could not be completed";
 }
 
 impl Reason {
-    /// Why this step, which is not legal, is refused.
+    /// The reason why this illegal step is refused.
     pub(super) fn against(position: &Position, phase: Phase, step: Step) -> Self {
         match (phase, step) {
             (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
@@ -101,13 +103,13 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
         let is_back = position.way_back(at).has(to) && !occupied.has(to);
         return if is_back { Reason::UnionBack { at: to } } else { Reason::UnionNeedsEmpty { at: to } };
     }
-    if role == Role::King && !position.rule_set().kings_dance() {
+    if role == Role::King && !position.rule_set().kings_unite() {
         return Reason::KingAlone { at: to };
     }
     if position.way_back(at).has(to) {
         return Reason::UnionBack { at: to };
     }
-    // En passant the union that is taken over stands one square further on.
+    // En passant, the union that is taken over stands one square further on.
     let union = if occupied.has(to) { Some(to) } else { to.ahead(!position.turn) };
     match union.and_then(|union| position.board.get(position.turn, union)) {
         Some(role) if occupied.has(to) && position.board.get(!position.turn, to).is_none() => {
@@ -119,7 +121,7 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
     }
 }
 
-/// A pawn's own reasons; `None` where it is on a diagonal with something to unite with or take over.
+/// The reasons specific to pawns; `None` for a pawn on a diagonal with a piece to unite with or take over.
 fn against_pawn(position: &Position, hand: Hand, to: Square) -> Option<Reason> {
     let Hand { at, role, .. } = hand;
     let us = position.turn;
@@ -129,11 +131,11 @@ fn against_pawn(position: &Position, hand: Hand, to: Square) -> Option<Reason> {
         let is_target = (targets.unite | targets.take_over).has(to);
         return (!is_target && !occupied.has(to)).then_some(Reason::PawnDiagonal { at: to });
     }
-    let straight = Reason::against_straight(us, at, to, occupied, at.relative_rank(us) <= 1);
+    let straight = Reason::against_straight(us, at, to, occupied, may_step_twice(us, at));
     straight.or(Some(Reason::Movement { from: at, role, to }))
 }
 
-/// Why the king does not castle by going there, if going there means castling.
+/// The reason why the king cannot castle by this move, if the move is a castling gesture.
 fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
     if let Some(castle) = castle::to_square(position, king, to) {
         return against_castle(castle, position);
@@ -141,7 +143,7 @@ fn against_castling(position: &Position, king: Square, to: Square) -> Option<Rea
     Castling::goes_two_aside(position.turn, king, to).then_some(Reason::CastlingGone { at: to })
 }
 
-/// Why the king in the hand may not castle, if it may not.
+/// The reason why the king in hand cannot castle.
 fn against_castle(castle: Castle, position: &Position) -> Option<Reason> {
     Some(match castle::obstacle(castle, position)? {
         Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },

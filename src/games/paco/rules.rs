@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-/// Which reading of the rules is played (rules §9).
+/// The rule set (rules §9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
-    /// As the official manual has it.
+    /// The official manual.
     #[default]
     Manual,
-    /// As PacoPlay plays it.
+    /// The rules of PacoPlay.
     PacoPlay,
     /// For a first game with children (manual p. 73): a released piece may not take over another union.
     Simple,
-    /// As vchess plays it: kings dance, and a union may not be moved back at once.
+    /// The rules of vchess: kings unite, and a union may not be moved straight back.
     VChess,
 }
 
@@ -20,7 +20,7 @@ impl RuleSet {
     /// All rule sets.
     pub const ALL: [Self; 4] = [Self::Manual, Self::PacoPlay, Self::Simple, Self::VChess];
 
-    /// A stable name, as records, the command line and the JS API use it.
+    /// The stable name used by records, the command line and the JS API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Manual => "manual",
@@ -40,32 +40,33 @@ impl RuleSet {
         Self::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(name))
     }
 
-    /// Whether a piece released by taking over a union en passant moves on from the square that was passed over,
-    /// instead of from where the union had landed (rules §6).
+    /// Returns `true` if a piece released by taking over a union en passant moves on from the square passed over,
+    /// not from the square on which the union had landed (rules §6).
     pub(super) const fn releases_on_passed_square(self) -> bool {
         matches!(self, Self::PacoPlay | Self::VChess)
     }
 
-    /// Whether a double step from the own first rank can be answered en passant (rules §6, §9).
+    /// Returns `true` if a double step from the own first rank can be answered en passant (rules §6, §9).
     pub(super) const fn en_passant_from_first_rank(self) -> bool {
         !matches!(self, Self::PacoPlay)
     }
 
-    /// Whether a released piece may take over another union (rules §9).
+    /// Returns `true` if a released piece may take over another union (rules §9).
     pub(super) const fn has_chains(self) -> bool {
         !matches!(self, Self::Simple)
     }
 
-    /// Whether a released piece may do less than one that was lifted: take over no union, or not en passant (rules §9).
+    /// Returns `true` if a released piece has fewer moves than a lifted one: it takes over no union, or not en
+    /// passant (rules §9).
     #[inline]
     pub(super) const fn limits_released(self) -> bool {
         matches!(self, Self::Simple | Self::VChess)
     }
 
-    /// Whether kings unite and take over as other pieces do; then attacks on them hinder nothing, the side that moves
-    /// promotes every pawn, and a union may not be moved back at once (rules §9, `vchess`).
+    /// Returns `true` if kings unite and take over like other pieces; then attacks on them restrict nothing, the
+    /// side that moves promotes every pawn, and a union may not be moved straight back (rules §9, `vchess`).
     #[inline]
-    pub(super) const fn kings_dance(self) -> bool {
+    pub(super) const fn kings_unite(self) -> bool {
         matches!(self, Self::VChess)
     }
 }

@@ -1,79 +1,24 @@
 //! Ŝako and covered squares (rules §4, §5).
 //!
-//! Whether a chain reaches a square is decided in stages, each only if the one before was inconclusive: whether any union
-//! is near; whether anything can begin a chain; whether a released piece can go on. Then the states of chains are
-//! searched, of which there are mostly few. Where there are many, two bitboard flood fills come before the rest of them: a
-//! lower bound that takes every union as it stands, and an upper bound that releases from a union every role that may ever
+//! The test for a chain that reaches a square has stages, each run only if the one before was inconclusive: is any
+//! union near; can any piece begin a chain; can a released piece move on. Then the states of chains are searched,
+//! which are mostly few. With many states, two bitboard flood fills come before the rest: a lower bound that
+//! enters every union in its current state, and an upper bound that releases from a union every role that may ever
 //! have entered it.
 
-mod outlook;
+mod reach_to_king;
+mod starters;
 mod states;
 mod walks;
 
-pub(super) use outlook::{Outlook, Reached, outlooks};
-use walks::{ByRole, Ground, goes_on, walk, walk_loosely};
+pub(super) use reach_to_king::{ReachToKing, Reached, reaches_to_king};
+use starters::{FEW_STATES, Movers, Starters};
+use walks::{Ground, goes_on, walk, walk_loosely};
 
 use super::chains::Chains;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::position::Step;
-
-/// Pieces of one side that unite or take over, by the way in which they reach a square.
-struct Movers {
-    color: Color,
-    diagonal: Bitboard,
-    straight: Bitboard,
-    knights: Bitboard,
-    pawns: Bitboard,
-}
-
-impl Movers {
-    /// Those of `color` among some squares.
-    #[inline]
-    fn of(board: &Placement, color: Color, among: Bitboard) -> Self {
-        Self {
-            color,
-            diagonal: board.diagonal_sliders(color) & among,
-            straight: board.straight_sliders(color) & among,
-            knights: board.pieces(color, Role::Knight) & among,
-            pawns: board.pieces(color, Role::Pawn) & among,
-        }
-    }
-
-    /// With what stands on these squares besides, which may be of any role.
-    #[inline]
-    fn or_any_on(self, squares: Bitboard) -> Self {
-        Self {
-            diagonal: self.diagonal | squares,
-            straight: self.straight | squares,
-            knights: self.knights | squares,
-            ..self
-        }
-    }
-
-    /// Those that would reach a square on an empty board.
-    #[inline]
-    fn in_sight(&self, to: Square) -> Bitboard {
-        attacks::bishop_lines(to) & self.diagonal
-            | attacks::rook_lines(to) & self.straight
-            | attacks::knight(to) & self.knights
-            | attacks::pawn(!self.color, to) & self.pawns
-    }
-
-    /// Those that reach a square.
-    #[inline]
-    fn reaching(&self, to: Square, occupied: Bitboard) -> Bitboard {
-        let mut reaching = attacks::knight(to) & self.knights | attacks::pawn(!self.color, to) & self.pawns;
-        // Lines on the empty board say quickly where it is worth looking.
-        if (attacks::bishop_lines(to) & self.diagonal).any() {
-            reaching |= attacks::bishop(to, occupied) & self.diagonal;
-        }
-        if (attacks::rook_lines(to) & self.straight).any() {
-            reaching |= attacks::rook(to, occupied) & self.straight;
-        }
-        reaching
-    }
-}
 
 /// The free pieces of `color` that reach a union.
 #[inline]
@@ -92,14 +37,14 @@ pub(super) fn attackers(position: &Position, color: Color, squares: Bitboard) ->
     squares.into_iter().fold(Bitboard::EMPTY, |all, to| all | movers.reaching(to, occupied))
 }
 
-/// Whether `color` could put a piece on one of `squares` in its next turn if an enemy piece stood there, directly or
-/// at the end of a chain (manual p. 66). En passant counts for the side to move only.
+/// Returns `true` if `color` could place a piece on one of `squares` in its next turn if an enemy piece stood
+/// there, directly or at the end of a chain (manual p. 66). En passant counts for the side to move only.
 pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bool {
     covers_within(position, color, squares, usize::MAX) == Some(true)
 }
 
-/// Like [`covers`], with at most `budget` states of chains searched where [`FEW_STATES`] and the bitboards are inconclusive;
-/// `None` if that is not enough.
+/// Like [`covers`], with at most `budget` states of chains searched if [`FEW_STATES`] and the bitboards are
+/// inconclusive; `None` if they are not enough.
 #[inline]
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     if squares.into_iter().any(|to| is_in_sight(position, color, to)) {
@@ -109,31 +54,31 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
     }
 }
 
-/// Whether a piece of `color`, from where it stands or may be released, would reach the square on an empty board. Mostly none
-/// does, which is quick to see.
+/// Returns `true` if a piece of `color`, from its square or as a released piece, would reach the square on an
+/// empty board. Mostly no piece would, and this test is fast.
 #[inline]
 fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
-    // A union that is pulled back en passant releases its piece on the square that it passed.
+    // A union that is pulled back en passant releases its piece on the square passed over.
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
     let released = position.board.unions() | passed;
     Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to).any()
 }
 
-/// What [`covers_within`] tells where some piece [is in sight](is_in_sight).
+/// [`covers_within`] for a square with a piece [in sight](is_in_sight).
 #[inline(never)]
 fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     if attackers(position, color, squares).any() {
         return Some(true);
     }
     match through_chain(position, color, squares) {
-        Verdict::Yes => Some(true),
-        Verdict::No => Some(false),
-        Verdict::Perhaps(starters) => search(position, color, squares, starters, budget),
+        ChainVerdict::Yes => Some(true),
+        ChainVerdict::No => Some(false),
+        ChainVerdict::Perhaps(starters) => search(position, color, squares, starters, budget),
     }
 }
 
-/// Whether a union is so near that a piece that it releases may reach one of the squares at best. Whatever begins a chain
-/// leaves its square, so with all free pieces gone every line is at least as long as it can become.
+/// Returns `true` if a piece released from one of the unions might reach one of the squares. A piece that begins a
+/// chain leaves its square, so with all free pieces removed every line has its maximum length.
 #[inline]
 fn is_near(unions: Bitboard, board: &Placement, color: Color, squares: Bitboard) -> bool {
     let remaining = board.of(!color) | board.pieces(color, Role::King);
@@ -141,96 +86,65 @@ fn is_near(unions: Bitboard, board: &Placement, color: Color, squares: Bitboard)
     squares.into_iter().any(|to| released.reaching(to, remaining).any())
 }
 
-/// The result of the quick tests for chains that reach a square.
+/// The result of the fast tests for chains that reach a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verdict {
+enum ChainVerdict {
     Yes,
     No,
-    /// Only chains that begin on these squares may do it.
+    /// Only chains that begin on these squares are possible.
     Perhaps(Bitboard),
 }
 
-/// Whether a chain of `color` with at least one release may reach one of `squares`: no is always right.
+/// Returns `true` if a chain of `color` with at least one release may reach one of `squares`; `false` is exact.
 pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares: Bitboard) -> bool {
-    through_chain(position, color, squares) != Verdict::No
+    through_chain(position, color, squares) != ChainVerdict::No
 }
 
-/// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards and few states
-/// tell.
-fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdict {
+/// Tests with bitboards and few states if a chain of `color` with at least one release reaches one of `squares`.
+fn through_chain(position: &Position, color: Color, squares: Bitboard) -> ChainVerdict {
     let board = &position.board;
     let unions = board.unions();
     if unions.is_empty() {
-        return Verdict::No;
+        return ChainVerdict::No;
     }
-    // Simple rules stop after one release.
+    // The simple rules stop after one release.
     if can_pull_back(position, color) || !position.rules.has_chains() {
-        return Verdict::Perhaps(Bitboard::ALL);
+        return ChainVerdict::Perhaps(Bitboard::ALL);
     }
-    // Mostly no union is even near.
+    // Mostly no union is near.
     if !is_near(unions, board, color, squares) {
-        return Verdict::No;
+        return ChainVerdict::No;
     }
     let occupied = board.occupied();
     let free = board.of(color) & !unions & !board.pieces(color, Role::King);
     let ground = Ground { board, color, unions, occupied };
     let starters = Starters::of(&ground, free);
     if starters.all.is_empty() {
-        return Verdict::No;
+        return ChainVerdict::No;
     }
     if !goes_on(&ground.without(starters.all), starters.entered, squares) {
-        return Verdict::No;
+        return ChainVerdict::No;
     }
     if !position.rules.limits_released() {
         match search_states(&ground, starters.all, squares, FEW_STATES) {
-            Some(true) => return Verdict::Yes,
-            Some(false) => return Verdict::No,
+            Some(true) => return ChainVerdict::Yes,
+            Some(false) => return ChainVerdict::No,
             None => {}
         }
     }
     bounds(&ground, &starters, squares)
 }
 
-/// This many states are searched before bounds are asked: mostly there are fewer, and these take less time.
-const FEW_STATES: usize = 100;
-
-/// What the lower and the upper bound say of chains to one of `squares`.
-fn bounds(ground: &Ground, starters: &Starters, squares: Bitboard) -> Verdict {
+/// The lower and the upper bound for chains to one of `squares`.
+fn bounds(ground: &Ground, starters: &Starters, squares: Bitboard) -> ChainVerdict {
     let found = &mut |_, reach: Bitboard| (reach & squares).any();
     let longest = ground.without(starters.all);
     if !walk_loosely(&longest, &starters.enter, found) {
-        return Verdict::No;
+        return ChainVerdict::No;
     }
-    // One piece alone leaves its square for certain.
+    // A single piece certainly leaves its square.
     let shortest = if starters.all.count() == 1 { &longest } else { ground };
-    if walk(shortest, starters.entered, found) { Verdict::Yes } else { Verdict::Perhaps(starters.all) }
-}
-
-/// The free pieces that can begin a chain, and the unions they take over.
-struct Starters {
-    all: Bitboard,
-    /// The unions that any of them takes over, and those that one of each role does.
-    entered: Bitboard,
-    enter: ByRole,
-}
-
-impl Starters {
-    /// Those among the `free` pieces. They are looked for from the unions, of which there are fewer.
-    #[inline]
-    fn of(&Ground { board, color, unions, occupied }: &Ground, free: Bitboard) -> Self {
-        let mut starters = Self { all: Bitboard::EMPTY, entered: Bitboard::EMPTY, enter: [Bitboard::EMPTY; 6] };
-        let movers = Movers::of(board, color, free);
-        for to in unions {
-            for from in movers.reaching(to, occupied) {
-                starters.all |= from.into();
-                starters.entered |= to.into();
-                if let Some(role) = board.get(color, from) {
-                    starters.enter[role.index()] |= to.into();
-                }
-            }
-        }
-        starters
-    }
+    if walk(shortest, starters.entered, found) { ChainVerdict::Yes } else { ChainVerdict::Perhaps(starters.all) }
 }
 
 /// Searches the chains that `starters` can begin, state by state.
@@ -249,11 +163,11 @@ fn search(
     search_states(&ground, starters, squares, budget)
 }
 
-/// The same where occupancy stays as it is along a chain and released pieces may do what others do.
+/// Searches chains with constant occupancy, under rules that give released pieces all moves.
 fn search_states(ground: &Ground, starters: Bitboard, squares: Bitboard, budget: usize) -> Option<bool> {
     let mut left = budget;
     let mut verdict = Some(false);
-    let mut search = states::Search::on(ground);
+    let mut search = states::StateSearch::on(ground);
     for from in starters {
         match search.from(from, &mut left, |_, reach| (reach & squares).any()) {
             Some(true) => return Some(true),
@@ -264,7 +178,7 @@ fn search_states(ground: &Ground, starters: Bitboard, squares: Bitboard, budget:
     verdict
 }
 
-/// The same for all rules, and with a union that may be pulled back en passant.
+/// Searches chains under any rules, including a union that may be pulled back en passant.
 fn search_chains(
     position: &Position,
     color: Color,
@@ -273,7 +187,7 @@ fn search_chains(
     budget: usize,
 ) -> Option<bool> {
     let mut chains = Chains::forgetting(budget);
-    begin(&mut chains, &position.passed_to(color), starters);
+    chains.begin(&position.passed_to(color), starters);
     while let Some(state) = chains.next() {
         if chains.distance(state.number) > 0 && (state.reach & squares).any() {
             return Some(true);
@@ -283,30 +197,19 @@ fn search_chains(
     if chains.is_over_budget() { None } else { Some(false) }
 }
 
-/// Whether `color` may pull back a union en passant: then occupancy changes in its chains.
+/// Returns `true` if `color` may pull back a union en passant: then occupancy changes in its chains.
 fn can_pull_back(position: &Position, color: Color) -> bool {
     let passed = if position.turn == color { position.en_passant() } else { None };
     passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| position.board.unions().has(landed))
 }
 
-/// Begins chains with all free pieces on these squares.
-fn begin(chains: &mut Chains, position: &Position, starters: Bitboard) {
-    let free = position.board.of(position.turn) & !position.board.of(!position.turn);
-    for from in free & starters {
-        let mut lifted = *position;
-        if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
-            chains.start(lifted, hand);
-        }
-    }
-}
-
-/// Whether `color` could unite with the enemy king if it were to move.
+/// Returns `true` if `color` could unite with the enemy king if it were to move.
 pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
     gives_sako_within(position, color, usize::MAX) == Some(true)
 }
 
 fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
-    // What `covers_within` does, for one square: the page's module is smaller with both.
+    // Like `covers_within` for one square: the page's module is smaller with both.
     match position.board.king(!color) {
         Some(king) if is_in_sight(position, color, king) => covers_in_sight(position, color, king.into(), budget),
         _ => Some(false),
@@ -314,19 +217,20 @@ fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option
 }
 
 impl Position {
-    /// A budget of states for [`gives_sako_within`](Self::gives_sako_within) that takes a few milliseconds at most, for
-    /// calls after every step.
+    /// A budget of states for [`gives_sako_within`](Self::gives_sako_within) that takes a few milliseconds at
+    /// most, for use after every step.
     pub const QUICK_SAKO: usize = 10_000;
 
-    /// Whether `color` could unite with the enemy king if it were to move, directly or at the end of a chain (rules
-    /// §4). En passant counts for the side to move only. A promotion that `color` has to make first is played out: it
-    /// gives Ŝako if one of its choices does.
+    /// Returns `true` if `color` could unite with the enemy king if it were to move, directly or at the end of a
+    /// chain (rules §4). En passant counts for the side to move only. A promotion that `color` has to make first
+    /// is played out: it gives Ŝako if one of its choices does.
     pub fn gives_sako(&self, color: Color) -> bool {
         self.gives_sako_within(color, usize::MAX) == Some(true)
     }
 
-    /// [`gives_sako`](Self::gives_sako) in bounded time: at most `budget` states of chains are searched where a hundred and
-    /// the bitboard tests are inconclusive; `None` if that is not enough. Millions of states are possible.
+    /// [`gives_sako`](Self::gives_sako) in bounded time: at most `budget` states of chains are searched if a
+    /// hundred states and the bitboard tests are inconclusive; `None` if they are not enough. Millions of states
+    /// are possible.
     pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
         if self.is_over() {
             return Some(false);
@@ -337,7 +241,7 @@ impl Position {
         }
     }
 
-    /// The same for the side to move once its pawn is promoted.
+    /// Tests the position of the side to move after its pawn is promoted.
     #[cold]
     fn gives_sako_after_promotion(&self, at: Square, budget: usize) -> Option<bool> {
         let mut verdict = Some(false);
@@ -353,15 +257,15 @@ impl Position {
         verdict
     }
 
-    /// The squares that `color` covers: where it could put a piece in its next turn if an enemy piece stood there,
-    /// directly or at the end of a chain (rules §5). Kings cover nothing: they never unite. En passant counts for the
-    /// side to move only; a promotion that is due is left aside.
+    /// The squares that `color` covers: it could place a piece there in its next turn if an enemy piece stood
+    /// there, directly or at the end of a chain (rules §5). Kings cover nothing: they never unite. En passant
+    /// counts for the side to move only; a promotion that is due is ignored.
     pub fn covered(&self, color: Color) -> Bitboard {
         self.covered_within(color, usize::MAX).0
     }
 
-    /// [`covered`](Self::covered) in bounded time: at most `budget` states of chains are searched, if the bitboard tests
-    /// are inconclusive. Returns the squares known to be covered, and whether these are all.
+    /// [`covered`](Self::covered) in bounded time: at most `budget` states of chains are searched if the bitboard
+    /// tests are inconclusive. Returns the squares known to be covered, and `true` if these are all.
     pub fn covered_within(&self, color: Color, budget: usize) -> (Bitboard, bool) {
         let occupied = self.board.occupied();
         let unions = self.board.unions();
@@ -374,7 +278,7 @@ impl Position {
         let position = self.passed_to(color);
         let mut at_best = Bitboard::ALL;
         if position.en_passant().is_none() && self.rules.has_chains() {
-            // What chains surely reach, and what they may reach at best: mostly these are the same.
+            // Lower and upper bound of the squares that chains reach: mostly they are equal.
             let ground = Ground { board: &self.board, color, unions, occupied };
             let starters = Starters::of(&ground, free);
             at_best = covered;
@@ -391,7 +295,7 @@ impl Position {
             return (covered, true);
         }
         let mut chains = Chains::forgetting(budget);
-        begin(&mut chains, &position, Bitboard::ALL);
+        chains.begin(&position, Bitboard::ALL);
         while let Some(state) = chains.next() {
             if chains.distance(state.number) > 0 {
                 covered |= state.reach;
@@ -404,14 +308,14 @@ impl Position {
         (covered, !chains.is_over_budget())
     }
 
-    /// Chains of the fewest placements by which `color` could unite with the enemy king if it were to move, at most
-    /// `limit` of them; none where it gives no Ŝako. A promotion that is due is made first.
+    /// The shortest chains by which `color` could unite with the enemy king if it were to move, at most `limit` of
+    /// them; none if it gives no Ŝako. A promotion that is due is made first.
     pub fn shortest_chains_to_king(&self, color: Color, limit: usize) -> Vec<Vec<Step>> {
         self.shortest_chains_to_king_within(color, limit, usize::MAX)
     }
 
-    /// [`shortest_chains_to_king`](Self::shortest_chains_to_king) in bounded time: chains that are not found within
-    /// `budget` states are left out.
+    /// [`shortest_chains_to_king`](Self::shortest_chains_to_king) in bounded time: chains that are not found
+    /// within `budget` states are missing.
     pub fn shortest_chains_to_king_within(&self, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
         if self.is_over() {
             return Vec::new();
@@ -438,7 +342,7 @@ impl Position {
     }
 }
 
-/// All shortest chains to the king, found by walking through the states in order of their distance.
+/// All shortest chains to the king, found by visiting the states in order of their distance.
 fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
     let king = position.board.pieces(!color, Role::King);
     let Some(to) = king.first() else { return Vec::new() };
@@ -446,7 +350,7 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
         return Vec::new();
     }
     let mut chains = Chains::keeping_all_ways(budget);
-    begin(&mut chains, &position.passed_to(color), Bitboard::ALL);
+    chains.begin(&position.passed_to(color), Bitboard::ALL);
     let mut found: Vec<Vec<Step>> = Vec::new();
     let mut fewest = usize::MAX;
     while let Some(state) = chains.next() {
@@ -474,8 +378,7 @@ mod tests {
     use super::super::{Partial, RuleSet, random_games};
     use super::*;
 
-    /// The squares that chains reach in random games: state by state in one number each, and through whole positions. The
-    /// bounds hold.
+    /// The squares that chains reach in random games, by encoded states and by whole positions. The bounds hold.
     #[test]
     fn a_state_in_one_number_is_enough() {
         let (mut reached, mut missed, mut decided) = (0, 0, 0);
@@ -493,8 +396,8 @@ mod tests {
                 let Some(found) = found else { continue };
                 *if found { &mut reached } else { &mut missed } += 1;
                 match bounds(&ground, &starters, squares) {
-                    Verdict::Perhaps(_) => continue,
-                    verdict => assert_eq!(verdict == Verdict::Yes, found, "{position:?} {square}"),
+                    ChainVerdict::Perhaps(_) => continue,
+                    verdict => assert_eq!(verdict == ChainVerdict::Yes, found, "{position:?} {square}"),
                 }
                 decided += 1;
             }
@@ -514,15 +417,15 @@ mod tests {
         let [h7, h3, a6, g7] = ["h7", "h3", "a6", "g7"].map(|name| name.parse::<Square>().unwrap());
         let ground = Ground { board, color: Color::White, unions: board.unions(), occupied: board.occupied() };
         let starters = Starters::of(&ground, Bitboard::from(h7) | h3.into());
-        assert!(bounds(&ground, &starters, a6.into()) == Verdict::Perhaps(starters.all));
-        assert!(bounds(&ground, &starters, g7.into()) == Verdict::No);
+        assert!(bounds(&ground, &starters, a6.into()) == ChainVerdict::Perhaps(starters.all));
+        assert!(bounds(&ground, &starters, g7.into()) == ChainVerdict::No);
         let covered = position.covered(Color::White);
         assert!(covered.has(a6) && !covered.has(g7));
     }
 
     /// A pawn that could take over either of two unions takes the one whose rook reaches the king; so does a knight.
     #[test]
-    fn all_shortest_chains_are_told() {
+    fn all_shortest_chains_are_found() {
         let chains = |fen: &str, limit| {
             let state = Partial::from_fen(fen, RuleSet::Manual).unwrap();
             state.position().shortest_chains_to_king(Color::White, limit)
@@ -539,7 +442,7 @@ mod tests {
         assert_eq!(chains(both, 1).len(), 1);
     }
 
-    /// White promotes first and then goes on with the knight; Black's rook is asked about the position as it is.
+    /// White promotes first and then moves the knight; Black's rook is tested in the position as it is.
     #[test]
     fn only_the_side_to_move_promotes_before_its_chain() {
         let state = Partial::from_fen("C1I5/2k5/8/4r3/8/8/8/4K2B w 0 - - -", RuleSet::Manual).unwrap();

@@ -1,36 +1,37 @@
-//! Paco Ŝako for the search: turns, threats and ordering guesses, each within a bound.
+//! The interface to the search: turns, threats and ordering scores, each within bounds.
 
 use std::ops::ControlFlow;
 
-use super::calm::Calm;
 use super::chains::Chains;
+use super::end::End;
 use super::eval::Evaluator;
+use super::king_safety::KingSafetyDelta;
 use super::position::{Position, QUIET_LIMIT};
 use super::sako;
-use super::turns::{End, Enumeration};
+use super::turns::Enumeration;
 use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
-use crate::search::{Chooser, Game, Score, Sight, Visitor, WinSearch};
+use crate::search::{Bounds, Chooser, EndVisitor, Game, Score, WinSearch};
 
-/// Piece values, for turn ordering only.
+/// Piece values, for move ordering only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
 
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = KingSearch;
-    type Calm = Calm;
+    type WinDelta = KingSafetyDelta;
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
-            || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
+            || self.rules.kings_unite() && Position::is_over(self) && self.winner().is_none()
     }
 
-    /// Only the kings are free, so nobody can unite with one any more: every turn that does begins with a free piece, and only
-    /// such turns free others. Where kings dance, a king may be that piece.
-    fn is_dead(&self) -> bool {
+    /// Only the kings are free, so no piece can unite any more: every turn that unites begins with a free piece,
+    /// and only such turns free others. If kings unite, a king may be that piece.
+    fn is_unwinnable(&self) -> bool {
         let board = &self.board;
         let kings = board.pieces(Color::White, Role::King) | board.pieces(Color::Black, Role::King);
-        board.occupied() & !board.unions() == kings && !self.rules.kings_dance()
+        board.occupied() & !board.unions() == kings && !self.rules.kings_unite()
     }
 
     /// Without a legal turn the game is a draw (rules §8), unless it ended with a union.
@@ -38,19 +39,19 @@ impl Game for Position {
         self.winner() == Some(!self.turn)
     }
 
-    /// Where kings dance, a side may end the game in a union of its own king: that is a win of the side to move then.
-    fn can_win(&self, sight: Sight) -> Option<bool> {
+    /// If kings unite, a side may end the game with its own king in a union: then the side to move has won.
+    fn can_win(&self, bounds: Bounds) -> Option<bool> {
         if Position::is_over(self) {
             return Some(self.winner() == Some(self.turn));
         }
         match self.promotion_due() {
-            None => reaches_king(self, self.turn, sight),
+            None => reaches_king(self, self.turn, bounds),
             Some(at) => {
                 let mut is_sure = true;
                 for role in Role::PROMOTIONS {
                     let mut promoted = *self;
                     promoted.promote_at_start(at, role);
-                    match reaches_king(&promoted, self.turn, sight) {
+                    match reaches_king(&promoted, self.turn, bounds) {
                         Some(true) => return Some(true),
                         Some(false) => {}
                         None => is_sure = false,
@@ -61,23 +62,23 @@ impl Game for Position {
         }
     }
 
-    fn is_threatened(&self, sight: Sight) -> bool {
-        reaches_king(self, !self.turn, sight) == Some(true)
+    fn is_threatened(&self, bounds: Bounds) -> bool {
+        reaches_king(self, !self.turn, bounds) == Some(true)
     }
 
-    fn calm(&self) -> Calm {
-        Calm::of(self)
+    fn win_delta(&self) -> KingSafetyDelta {
+        KingSafetyDelta::of(self)
     }
 
-    fn threatens(&self, calm: &Calm, after: &Self) -> Option<bool> {
-        calm.gives(self, after)
+    fn threatens(&self, delta: &KingSafetyDelta, after: &Self) -> Option<bool> {
+        delta.gives(self, after)
     }
 
-    fn allows_win(&self, calm: &Calm, after: &Self) -> Option<bool> {
-        calm.allows(self, after)
+    fn allows_win(&self, delta: &KingSafetyDelta, after: &Self) -> Option<bool> {
+        delta.allows(self, after)
     }
 
-    /// What threatens the king changes the position most.
+    /// Threats to the king are noisy.
     fn is_noisy(&self, _after: &Self, threatens: bool) -> bool {
         threatens
     }
@@ -86,24 +87,24 @@ impl Game for Position {
         self.passed_to(!self.turn)
     }
 
-    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
+    fn for_each_end(&self, bounds: Bounds, visit: EndVisitor<Self>) -> bool {
         let before = Before::new(self);
-        for_each_seen(self, sight, |end| visit(end.position, before.guess(end.position)))
+        for_each_seen(self, bounds, |end| visit(end.position, before.guess(end.position)))
     }
 
-    fn for_each_choice(&self, evaluator: &Evaluator, sight: Sight, visit: Chooser<Self>) -> bool {
-        let likes = evaluator.taste.at(self, evaluator.seed);
+    fn for_each_choice(&self, evaluator: &Evaluator, bounds: Bounds, visit: Chooser<Self>) -> bool {
+        let bonus = evaluator.style.at(self, evaluator.seed);
         let before = Before::new(self);
-        for_each_seen(self, sight, |end| visit(end.position, before.guess(end.position), likes.liking(end)))
+        for_each_seen(self, bounds, |end| visit(end.position, before.guess(end.position), bonus.bonus(end)))
     }
 
-    fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+    fn turns_to(&self, keys: &[u64], bounds: Bounds) -> Vec<Option<(Vec<Step>, Self)>> {
         let mut turns = vec![None; keys.len()];
         let mut left = keys.len();
         if left == 0 {
             return turns;
         }
-        self.for_each_end_within(states(self, sight), |end: &End| {
+        self.for_each_end_within(states(self, bounds), |end: &End| {
             for (turn, _) in turns.iter_mut().zip(keys).filter(|(_, key)| **key == end.position.key) {
                 left -= usize::from(turn.is_none());
                 *turn = Some((end.steps(), *end.position));
@@ -113,9 +114,9 @@ impl Game for Position {
         turns
     }
 
-    fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+    fn wins(&self, most: usize, bounds: Bounds) -> (Vec<(Vec<Step>, Self)>, bool) {
         let mut wins = Vec::new();
-        let enumeration = self.for_each_end_within(states(self, sight), |end: &End| {
+        let enumeration = self.for_each_end_within(states(self, bounds), |end: &End| {
             if end.position.winner() != Some(self.turn) {
                 return ControlFlow::Continue(());
             }
@@ -137,11 +138,11 @@ impl Game for Position {
     }
 }
 
-/// Visits the ends of turns with as many placements as are seen; says whether these are all.
-fn for_each_seen(position: &Position, sight: Sight, mut visit: impl FnMut(&End) -> ControlFlow<()>) -> bool {
+/// Visits the end positions of turns within the limit of placements; returns `true` if these are all.
+fn for_each_seen(position: &Position, bounds: Bounds, mut visit: impl FnMut(&End) -> ControlFlow<()>) -> bool {
     let mut all = true;
-    let enumeration = position.for_each_end_within(states(position, sight), |end| {
-        if sight.placements < usize::MAX && end.placements() > sight.placements {
+    let enumeration = position.for_each_end_within(states(position, bounds), |end| {
+        if bounds.placements < usize::MAX && end.placements() > bounds.placements {
             all = false;
             return ControlFlow::Continue(());
         }
@@ -150,14 +151,14 @@ fn for_each_seen(position: &Position, sight: Sight, mut visit: impl FnMut(&End) 
     all && enumeration == Enumeration::Complete
 }
 
-/// The budget of an enumeration. Where a promotion is due it enumerates the turns of each choice, most of them more than
-/// once, so it gets a smaller one, but not less than a thousand.
-fn states(position: &Position, sight: Sight) -> usize {
-    let few = sight.states.min(1_000);
-    if position.promotion_due().is_some() { few.max(sight.states / 4) } else { sight.states }
+/// The budget of an enumeration. If a promotion is due, the turns of each choice are enumerated, most of them
+/// repeatedly, so the budget is smaller, but at least a thousand.
+fn states(position: &Position, bounds: Bounds) -> usize {
+    let few = bounds.states.min(1_000);
+    if position.promotion_due().is_some() { few.max(bounds.states / 4) } else { bounds.states }
 }
 
-/// What guesses need of the position before a turn.
+/// The data of the position before a turn, for ordering.
 struct Before {
     turn: Color,
     unions: Bitboard,
@@ -171,7 +172,7 @@ impl Before {
         Self { turn: position.turn, unions: board.unions(), pawns }
     }
 
-    /// A guess of how good a turn is, for ordering: new unions by the pieces they bind, and promotions.
+    /// The ordering score of a turn: new unions by the pieces they bind, and promotions.
     fn guess(&self, after: &Position) -> i32 {
         let (us, them) = (self.turn, !self.turn);
         let new = &after.board;
@@ -190,25 +191,26 @@ impl Before {
     }
 }
 
-/// Whether `color` could unite with the enemy king if it were to move; `None` if the bound was reached first.
-fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool> {
+/// Returns `true` if `color` could unite with the enemy king if it were to move; `None` if the bound was reached
+/// first.
+fn reaches_king(position: &Position, color: Color, bounds: Bounds) -> Option<bool> {
     let king = position.board.pieces(!color, Role::King);
     let Some(square) = king.first() else { return Some(false) };
-    match sight.placements {
+    match bounds.placements {
         0 | 1 => Some(sako::attackers(position, color, square.into()).any()),
-        usize::MAX => sako::covers_within(position, color, king, sight.states),
-        // The full test is fast, and mostly negative.
-        placements => match sako::covers_within(position, color, king, sight.states) {
+        usize::MAX => sako::covers_within(position, color, king, bounds.states),
+        // The full test is fast and mostly negative.
+        placements => match sako::covers_within(position, color, king, bounds.states) {
             Some(false) => Some(false),
-            _ => Some(reaches_king_by(position, color, king, placements, sight.states)),
+            _ => Some(reaches_king_by(position, color, king, placements, bounds.states)),
         },
     }
 }
 
-/// Whether a chain of at most this many placements reaches the king.
+/// Returns `true` if a chain of at most this many placements reaches the king.
 fn reaches_king_by(position: &Position, color: Color, king: Bitboard, placements: usize, states: usize) -> bool {
     let mut chains = Chains::forgetting(states);
-    begin(&mut chains, &position.passed_to(color));
+    chains.begin(&position.passed_to(color), Bitboard::ALL);
     while let Some(state) = chains.next() {
         if chains.distance(state.number) >= placements {
             break;
@@ -221,19 +223,9 @@ fn reaches_king_by(position: &Position, color: Color, king: Bitboard, placements
     false
 }
 
-/// Begins chains with all free pieces of the side to move.
-fn begin(chains: &mut Chains, position: &Position) {
-    for from in position.board.of(position.turn) & !position.board.of(!position.turn) {
-        let mut lifted = *position;
-        if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
-            chains.start(lifted, hand);
-        }
-    }
-}
-
-/// Walks through the chains of the side to move until one reaches the enemy king, a few states at a time.
+/// Searches for a chain of the side to move to the enemy king, a few states at a time.
 pub struct KingSearch {
-    /// One walk, or one for each choice where a promotion is due first.
+    /// One walk, or one for each promotion choice if one is due first.
     walks: Vec<(Option<Role>, Chains)>,
     king: Bitboard,
     looked_at: usize,
@@ -245,7 +237,7 @@ impl KingSearch {
     fn new(position: &Position) -> Self {
         let walk = |position: &Position| {
             let mut chains = Chains::new();
-            begin(&mut chains, position);
+            chains.begin(position, Bitboard::ALL);
             chains
         };
         let walks = match position.promotion_due() {
@@ -305,12 +297,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_free_pieces_nobody_wins() {
-        let is_dead = |fen, rules| Partial::from_fen(fen, rules).unwrap().position().is_dead();
+    fn a_position_without_free_pieces_is_unwinnable() {
+        let is_unwinnable = |fen, rules| Partial::from_fen(fen, rules).unwrap().position().is_unwinnable();
         let (bare, free) = ("4k3/8/3a4/3e4/8/8/8/4K3 w 0 - - -", "4k3/8/3a4/3e4/8/8/7P/4K3 b 0 - - -");
-        assert!(is_dead(bare, RuleSet::Manual));
-        assert!(!is_dead("8/8/3M4/3e4/8/8/8/4K3 b 0 - - -", RuleSet::Manual), "White has won");
-        assert!(!is_dead(free, RuleSet::Manual));
-        assert!(!is_dead(bare, RuleSet::VChess), "a king may begin a chain");
+        assert!(is_unwinnable(bare, RuleSet::Manual));
+        assert!(!is_unwinnable("8/8/3M4/3e4/8/8/8/4K3 b 0 - - -", RuleSet::Manual), "White has won");
+        assert!(!is_unwinnable(free, RuleSet::Manual));
+        assert!(!is_unwinnable(bare, RuleSet::VChess), "a king may begin a chain");
     }
 }

@@ -1,19 +1,19 @@
-//! Unchecked diagrams, and all reasons why one cannot be played.
+//! Diagrams, and all reasons why one is not a legal position.
 
 use super::RuleSet;
 use super::chains::can_complete;
+use super::last_turn::LastTurnState;
 use super::partial::Partial;
 use super::phase::{Hand, Phase, Then};
 use super::position::{MAX_QUIET, PROGRESS_AT_START, Position};
-use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
 use crate::games::{Fault, SetupError};
 
-/// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
+/// A diagram from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// What stands on the board, without what is in the hand.
+    /// The board without the piece in hand.
     pub board: Placement,
     /// The side to move.
     pub turn: Color,
@@ -21,19 +21,19 @@ pub struct Setup {
     pub castling: Castling,
     /// The square that a pawn has just passed over (rules §6).
     pub en_passant: Option<Square>,
-    /// The move of a union in the turn before, from and to, which may not be taken back (rules §9, `vchess`). The other rule
-    /// sets pay no attention to it.
+    /// The move of a union in the previous turn, origin and target, which may not be reversed (rules §9,
+    /// `vchess`). Ignored in the other rule sets.
     pub union_move: Option<(Square, Square)>,
-    /// Half-moves without progress (rules §8); `None` where a promotion has just been made at the start of the turn, so
-    /// that the count begins anew with it.
+    /// Half-moves without progress (rules §8); `None` if a promotion has just been made at the start of the turn,
+    /// so that the count restarts.
     pub quiet_turns: Option<u16>,
-    /// What is held over the board in the middle of a turn. A pawn held over its last rank has come to rest there and
-    /// waits for its promotion.
+    /// The piece held over the board in the middle of a turn. A pawn held over its last rank has been placed there
+    /// and waits for its promotion.
     pub hand: Option<Hand>,
 }
 
 impl Setup {
-    /// The largest count of half-moves without progress; higher ones are read as this.
+    /// The largest count of half-moves without progress; larger ones are clamped.
     pub const MAX_QUIET: u16 = MAX_QUIET;
 
     /// An empty board, White to move.
@@ -47,7 +47,7 @@ impl Setup {
         hand: None,
     };
 
-    /// All reasons why this is no position of a game; none means that it can be played, or shows how a game has ended.
+    /// All reasons why this is not a legal position; empty if it is one, or if it shows the end of a game.
     ///
     /// ```
     /// use paco_sako::games::paco::{RuleSet, Setup};
@@ -69,7 +69,7 @@ impl Setup {
             self.check_castling(color, &mut problems);
         }
         self.check_en_passant(&mut problems);
-        if rules.kings_dance() {
+        if rules.kings_unite() {
             self.check_union_move(&mut problems);
         }
         self.check_hand(rules, &mut problems);
@@ -91,10 +91,10 @@ impl Setup {
         problems
     }
 
-    /// The position to play from, in any phase of a turn.
+    /// The position, in any phase of a turn.
     ///
     /// # Errors
-    /// With all reasons why it cannot be played.
+    /// If it is not a legal position; with all reasons.
     pub fn into_partial(self, rules: RuleSet) -> Result<Partial, SetupError> {
         let problems = self.problems(rules);
         if problems.is_empty() {
@@ -104,7 +104,7 @@ impl Setup {
         }
     }
 
-    /// Where a pawn is promoted before anything else is done (rules §7); the first place where there are several.
+    /// The square of a pawn that has to be promoted first (rules §7); the first one if there are several.
     pub fn promotion(&self, rules: RuleSet) -> Option<Square> {
         match self.phase(rules) {
             Phase::Promote { at, .. } => Some(at),
@@ -112,14 +112,14 @@ impl Setup {
         }
     }
 
-    /// Whether this shows a game that a union with a king has ended (rules §4): nothing is held, nothing can be castled or
-    /// passed any more, and the king of the side to move is in a union with a piece that is no king. Where kings dance, any
-    /// king may be (rules §9).
+    /// Returns `true` if the diagram shows a game ended by a union with a king (rules §4): no piece is held, there
+    /// are no castling rights and no en passant square, and the king of the side to move is in a union with a
+    /// piece other than a king. If kings unite, any king may be (rules §9).
     fn is_over(&self, rules: RuleSet) -> bool {
         let kings = |color| self.board.pieces(color, Role::King);
         let danced = |color: Color| (kings(color) & self.board.of(!color)).any();
         let rests = self.hand.is_none() && self.castling.is_none() && self.en_passant.is_none();
-        let by_rule = if rules.kings_dance() {
+        let by_rule = if rules.kings_unite() {
             self.union_move.is_none() && (danced(Color::White) || danced(Color::Black))
         } else {
             danced(self.turn) && !danced(!self.turn)
@@ -127,7 +127,7 @@ impl Setup {
         rests && by_rule
     }
 
-    /// What is wrong with the end of a game. The pawn that united with the king on its last rank stays a pawn (rules §7).
+    /// The faults of a finished game. A pawn that united with the king on its last rank stays a pawn (rules §7).
     fn problems_at_end(&self) -> Vec<Fault> {
         let mut problems = Vec::new();
         for color in Color::ALL {
@@ -141,20 +141,20 @@ impl Setup {
         problems
     }
 
-    /// A pawn that has come to rest on its last rank is held over it in a diagram, and stands there in a position.
+    /// A pawn placed on its last rank is held over it in a diagram, and stands there in a position.
     fn resting_pawn(&self) -> Option<Hand> {
         self.hand.filter(|hand| hand.role == Role::Pawn && Bitboard::last_rank(self.turn).has(hand.at))
     }
 
-    /// Where kings dance, what has come to rest with an enemy pawn on that pawn's last rank is held over it in a diagram: the
-    /// pawn's promotion is due before the turn ends.
+    /// If kings unite, a piece placed with an enemy pawn on that pawn's last rank is held over it in a diagram:
+    /// the pawn's promotion is due before the turn ends.
     fn carried_pawn(&self, rules: RuleSet) -> Option<Hand> {
         let is_carried =
             |hand: &Hand| hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(hand.at);
-        self.hand.filter(|hand| rules.kings_dance() && is_carried(hand))
+        self.hand.filter(|hand| rules.kings_unite() && is_carried(hand))
     }
 
-    /// What has come to rest in the hand, and waits for a promotion.
+    /// A piece in hand that has been placed and waits for a promotion.
     fn resting(&self, rules: RuleSet) -> Option<Hand> {
         self.resting_pawn().or_else(|| self.carried_pawn(rules))
     }
@@ -174,7 +174,7 @@ impl Setup {
 
     fn position(&self, rules: RuleSet) -> Position {
         let mut board = self.board;
-        // Where a union has been pulled back, only the simple rules still ask for the square.
+        // If a union has been pulled back, only the simple rules still use the square.
         let passed = self.en_passant.filter(|&square| !(rules.has_chains() && board.occupied().has(square)));
         if let Some(pawn) = self.resting(rules) {
             board.toggle(self.turn, pawn.role, pawn.at);
@@ -186,9 +186,9 @@ impl Setup {
             board,
             key: 0,
             castling: self.castling_left(),
-            trace: match self.union_move.filter(|_| rules.kings_dance()) {
-                Some((from, to)) => Trace::union_move(from, to, passed),
-                None => Trace::passed_over(passed),
+            last_turn: match self.union_move.filter(|_| rules.kings_unite()) {
+                Some((from, to)) => LastTurnState::union_move(from, to, passed),
+                None => LastTurnState::passed_over(passed),
             },
             turn: self.turn,
             quiet: self.quiet_turns.map_or(PROGRESS_AT_START, |count| count.min(MAX_QUIET)),
@@ -198,7 +198,7 @@ impl Setup {
         position
     }
 
-    /// Who may still castle: what is held over the board has moved, unless it is the king, which may be castling.
+    /// The remaining castling rights: the held piece has moved, unless it is the king, which may be castling.
     fn castling_left(&self) -> Castling {
         let mut castling = self.castling;
         for color in Color::ALL {
@@ -209,7 +209,7 @@ impl Setup {
         castling
     }
 
-    /// How many pieces of this colour and role there are, the hand included.
+    /// The number of pieces of this colour and role, including the one in hand.
     fn count(&self, color: Color, role: Role) -> u32 {
         self.board.pieces(color, role).count() + self.held_of(color, role).count()
     }
@@ -217,13 +217,13 @@ impl Setup {
     fn check_pieces(&self, color: Color, rules: RuleSet, problems: &mut Vec<Fault>) {
         let kings = self.board.pieces(color, Role::King);
         check_kings(color, self.count(color, Role::King), kings, problems);
-        // Where kings dance, the own one may be in a union in the middle of a chain.
-        let dances =
-            rules.kings_dance() && color == self.turn && self.hand.is_some_and(|hand| hand.partner.is_none());
-        // A pawn that came to rest with the enemy king waits for its promotion too.
+        // If kings unite, the own king may be in a union in the middle of a chain.
+        let may_be_united =
+            rules.kings_unite() && color == self.turn && self.hand.is_some_and(|hand| hand.partner.is_none());
+        // A pawn that was placed in a union with the enemy king waits for its promotion, too.
         let waits = self.resting(rules).filter(|_| color != self.turn).map(|hand| hand.at);
         for square in kings & self.board.of(!color) {
-            if dances || waits == Some(square) {
+            if may_be_united || waits == Some(square) {
                 continue;
             }
             let message = format!("the king of {color} on {square} is in a union: the game would be over");
@@ -245,8 +245,8 @@ impl Setup {
             problems.push(overdue_promotion(!self.turn, square));
         }
         let due = pawns(self.turn) & Bitboard::last_rank(self.turn);
-        if rules.kings_dance() {
-            // Whoever carried them there has promoted them.
+        if rules.kings_unite() {
+            // The side that carried them there has promoted them.
             problems.extend((due & !held_over).into_iter().map(|square| overdue_promotion(self.turn, square)));
         } else if due.count() > 1 {
             let (color, count) = (self.turn, due.count());
@@ -255,13 +255,13 @@ impl Setup {
         }
     }
 
-    /// Where rooks of this colour have the right to castle, but do not stand. One in the hand is not missing.
+    /// The squares of missing rooks with a castling right. A rook in hand is not missing.
     fn missing_rooks(&self, color: Color) -> Bitboard {
         let held = self.held_of(color, Role::Rook);
         self.castling.rooks_of(color) & !self.board.pieces(color, Role::Rook) & !held
     }
 
-    /// The same diagram without the rights of rooks that are not there.
+    /// The diagram without the rights of missing rooks.
     pub(super) fn without_missing_rooks(mut self) -> Self {
         for color in Color::ALL {
             for rook in self.missing_rooks(color) {
@@ -271,7 +271,7 @@ impl Setup {
         self
     }
 
-    /// Where a piece of this colour and role is held.
+    /// The square over which a piece of this colour and role is held.
     fn held_of(&self, color: Color, role: Role) -> Bitboard {
         let held = self.hand.filter(|hand| {
             let held = if color == self.turn { Some(hand.role) } else { hand.partner };
@@ -288,7 +288,7 @@ impl Setup {
         let missing = self.missing_rooks(color);
         problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
         if self.count(color, Role::King) > 1 {
-            // With several kings it is ambiguous which one castles.
+            // With several kings, the castling king would be ambiguous.
             return;
         }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
@@ -296,8 +296,9 @@ impl Setup {
         check_castling(color, rooks, king, problems);
     }
 
-    /// An enemy pawn stands ahead of the square, and has left the one behind it: empty, or to the piece that released
-    /// it. While a piece is in the hand, that pawn may have been pulled back onto the square (rules §6).
+    /// Checks that an enemy pawn stands in front of the en passant square and has left the one behind it, which is
+    /// empty or has the piece that released the pawn. With a piece in hand, that pawn may have been pulled back
+    /// onto the square (rules §6).
     fn check_en_passant(&self, problems: &mut Vec<Fault>) {
         let Some(passed) = self.en_passant else { return };
         let them = !self.turn;
@@ -318,7 +319,8 @@ impl Setup {
         }
     }
 
-    /// The union stands where it went, or is in the hand. Where it came from need not be empty: then nothing is forbidden.
+    /// Checks that the union stands on its target, or is in hand. Its origin need not be empty: then nothing is
+    /// forbidden.
     fn check_union_move(&self, problems: &mut Vec<Fault>) {
         let Some((from, to)) = self.union_move else { return };
         let is_rested = self.resting_pawn().is_some();
@@ -341,29 +343,29 @@ impl Setup {
         }
         let square_is_possible = match (own, other) {
             (None, None) => true,
-            // Released from the union that is left; only free pieces are.
+            // Released from the union that is left; only free pieces are released.
             (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
-            // A pawn that unites with the king wins: nothing is asked any more.
+            // A pawn that unites with the king wins: no promotion is due.
             (None, Some(other)) => {
-                let is_asked = other != Role::King || rules.kings_dance();
+                let is_asked = other != Role::King || rules.kings_unite();
                 hand.partner.is_none() && self.resting_pawn().is_some() && is_asked
             }
             (Some(_), None) => false,
         };
         if !square_is_possible {
             problems.push(Fault::hand_square(hand.at));
-        } else if own.is_some() && hand.role == Role::King && !rules.kings_dance() {
+        } else if own.is_some() && hand.role == Role::King && !rules.kings_unite() {
             problems.push(hand_king(hand.at));
         }
         let due =
             self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn) & !Bitboard::from(hand.at);
-        if let Some(square) = due.first().filter(|_| !rules.kings_dance()) {
+        if let Some(square) = due.first().filter(|_| !rules.kings_unite()) {
             problems.push(overdue_promotion(self.turn, square));
         }
     }
 }
 
-/// A pawn that waits for its promotion when it must not any more.
+/// A pawn on its last rank that should already have been promoted.
 fn overdue_promotion(color: Color, square: Square) -> Fault {
     let message = format!("the pawn of {color} on {square} should have been promoted before the other side moves");
     Fault::new("overdue-promotion", message).of(color).at(square)

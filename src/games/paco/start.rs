@@ -1,10 +1,10 @@
 //! Start positions.
 
-use super::trace::Trace;
+use super::last_turn::LastTurnState;
 use super::{Position, RuleSet};
 use crate::board::{BackRank, Color, Role, Square};
 
-/// A number above 959, which is not a Chess960 start position.
+/// The number is above 959, so it is not that of a Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a Chess960 start position: expected a number from 0 to 959")]
 pub struct StartNumberError(pub u32);
@@ -32,7 +32,7 @@ impl Position {
             board: rank.placement(),
             key: 0,
             castling: rank.castling(),
-            trace: Trace::NONE,
+            last_turn: LastTurnState::NONE,
             turn: Color::White,
             quiet: 0,
             rules,
@@ -42,7 +42,7 @@ impl Position {
     }
 }
 
-/// The Chess960 number of a position that is a start position, whatever its rule set.
+/// The Chess960 number of a start position, for any rule set.
 pub fn chess960_number(position: &Position) -> Option<u32> {
     let mut roles = [Role::King; 8];
     for (role, square) in roles.iter_mut().zip(Square::all()) {

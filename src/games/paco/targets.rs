@@ -1,28 +1,29 @@
-//! Where the piece or union in the hand may go.
+//! Targets of the piece or union in hand.
 
 use super::phase::Hand;
 use super::position::Position;
-use crate::board::{Bitboard, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Role, Square, attacks};
 
-/// The squares that what is in the hand may be put on (rules §3), by what happens there.
+/// The squares on which the piece in hand may be placed (rules §3), by the effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Targets {
     /// Empty squares: the turn is over.
     pub rest: Bitboard,
-    /// Free enemy pieces, the king among them, and a free pawn caught en passant: the turn is over.
+    /// Free enemy pieces, including the king, and a free pawn captured en passant: the turn is over.
     pub unite: Bitboard,
-    /// Unions, and one pulled back en passant: the turn goes on with the released piece.
+    /// Unions, and one pulled back en passant: the turn continues with the released piece.
     pub take_over: Bitboard,
 }
 
 impl Targets {
-    /// Whether the turn can end here.
+    /// Returns `true` if the turn can end here.
     pub fn can_end(&self) -> bool {
         (self.rest | self.unite).any()
     }
 
-    /// What is left of them to a released piece (rules §9): in the simple rules it takes over no other union; where kings
-    /// dance, en passant is for the first placement of a turn, and the piece does not go straight `back`.
+    /// The targets available to a released piece (rules §9): in the simple rules it takes over no other union; if
+    /// kings unite, en passant is only possible with the first placement of a turn, and the piece may not move
+    /// straight `back`.
     pub fn of_released(self, position: &Position, back: Bitboard) -> Self {
         if !position.rules.has_chains() {
             return Self { take_over: Bitboard::EMPTY, ..self };
@@ -32,8 +33,14 @@ impl Targets {
     }
 }
 
+/// Returns `true` if a pawn may go two squares ahead: from the first or second rank of its side (rules §3, manual p. 21).
+#[inline]
+pub(super) fn may_step_twice(color: Color, at: Square) -> bool {
+    at.relative_rank(color) <= 1
+}
+
 impl Position {
-    /// Targets of what is in the hand, castling left out.
+    /// Targets of the piece in hand, without castling.
     #[inline]
     pub(super) fn targets(&self, hand: Hand) -> Targets {
         let targets = self.targets_before_lift(hand);
@@ -44,7 +51,7 @@ impl Position {
         }
     }
 
-    /// Targets of what will be lifted, asked while it still stands on its square: nothing depends on that square.
+    /// Targets of a piece before it is lifted: they do not depend on its own square.
     #[inline(always)]
     pub(super) fn targets_before_lift(&self, hand: Hand) -> Targets {
         let (us, them) = (self.turn, !self.turn);
@@ -56,8 +63,8 @@ impl Position {
                 (reach & !occupied, reach)
             }
         };
-        if hand.partner.is_some() || hand.role == Role::King && !self.rules.kings_dance() {
-            let rest = if self.rules.kings_dance() { walk & !self.way_back(hand.at) } else { walk };
+        if hand.partner.is_some() || hand.role == Role::King && !self.rules.kings_unite() {
+            let rest = if self.rules.kings_unite() { walk & !self.way_back(hand.at) } else { walk };
             return Targets { rest, ..Targets::default() };
         }
         let (own, other) = (self.board.of(us), self.board.of(them));
@@ -68,15 +75,15 @@ impl Position {
         targets
     }
 
-    /// Straight ahead: one square, or two from the own first or second rank (rules §3, manual p. 21).
+    /// Straight ahead: one square or two.
     #[inline]
     fn pawn_walk(&self, hand: Hand, occupied: Bitboard) -> Bitboard {
         let ahead = |squares: Bitboard| squares.ahead(self.turn) & !occupied;
         let one = ahead(hand.at.into());
-        if hand.at.relative_rank(self.turn) <= 1 { one | ahead(one) } else { one }
+        if may_step_twice(self.turn, hand.at) { one | ahead(one) } else { one }
     }
 
-    /// A pawn beside one that has just gone two squares may take it as if it had gone one (rules §6).
+    /// A pawn next to one that has just made a double step may take it as if it had moved one square (rules §6).
     #[inline]
     fn add_en_passant(&self, empty_diagonals: Bitboard, targets: &mut Targets) {
         let Some(passed) = self.en_passant().filter(|&square| empty_diagonals.has(square)) else { return };
@@ -92,8 +99,8 @@ impl Position {
         }
     }
 
-    /// Where the union on this square came from in the previous turn, or the piece that released the one in the hand, if it
-    /// may not go back there (rules §9, `vchess`).
+    /// The square to which this union, or the piece released from it, may not move straight back (rules §9,
+    /// `vchess`): the origin of its last move, or that of the releaser.
     pub(super) fn way_back(&self, union: Square) -> Bitboard {
         match self.union_move() {
             Some((from, to)) if to == union => from.into(),
@@ -101,8 +108,8 @@ impl Position {
         }
     }
 
-    /// Whether what is in the hand was released in a chain, not lifted: then something stands under it, or its union
-    /// was pulled back en passant.
+    /// Returns `true` if the piece in hand was released in a chain, not lifted: another piece stands below it, or
+    /// its union was pulled back en passant.
     pub(super) fn was_released(&self, hand: Hand) -> bool {
         let occupied = self.board.occupied();
         occupied.has(hand.at) || self.en_passant().is_some_and(|passed| occupied.has(passed))

@@ -4,77 +4,30 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::chains::{Chains, Visited};
-use super::phase::{Hand, Landing};
+use super::end::{End, LIFTED, Last, Start};
+use super::last_turn::LastTurnState;
+use super::phase::{Hand, Placed};
 use super::position::Position;
 use super::sako;
-use super::trace::Trace;
-use super::{castle, dance};
+use super::{castle, uniting_kings};
 use crate::board::{Bitboard, Role, Square, zobrist};
-use crate::position::Step;
 
-/// One way to end a turn: where it ends, and the shortest chain that leads there.
-pub struct End<'a> {
-    /// The position after the turn.
-    pub position: &'a Position,
-    pub(super) start: Start,
-    pub(super) chains: Option<&'a Chains>,
-    pub(super) last: Last,
-}
-
-/// The choice made at the start of the turn, where a promotion was due.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Start(pub Option<Role>);
-
-/// The end of a chain: what is lifted from `from`, or the state of this number, is put on `to`.
-#[derive(Clone, Copy)]
-pub(super) struct Last {
-    pub state: usize,
-    pub from: Square,
-    pub to: Square,
-    pub promoted: Option<Role>,
-}
-
-/// Stands for "no state": the turn has one placement only.
-pub(super) const LIFTED: usize = usize::MAX;
-
-impl End<'_> {
-    /// How often something is put down in the turn.
-    pub fn placements(&self) -> usize {
-        match self.chains {
-            Some(chains) if self.last.state != LIFTED => chains.distance(self.last.state) + 1,
-            _ => 1,
-        }
-    }
-
-    /// The steps of a turn that ends here, of those with the fewest placements.
-    pub fn steps(&self) -> Vec<Step> {
-        let mut steps: Vec<Step> = self.start.0.map(Step::Promote).into_iter().collect();
-        match self.chains {
-            Some(chains) if self.last.state != LIFTED => steps.extend(chains.steps_to(self.last.state)),
-            _ => steps.push(Step::Lift(self.last.from)),
-        }
-        steps.push(Step::Place(self.last.to));
-        steps.extend(self.last.promoted.map(Step::Promote));
-        steps
-    }
-}
-
-/// How far an enumeration of turns came.
+/// The result of an enumeration of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Enumeration<B> {
     /// All end positions were visited.
     Complete,
-    /// The budget was used up: some end positions that need long chains may be missing. Every one that was visited is
-    /// right.
+    /// The budget was used up: some end positions that need long chains may be missing. All that were visited are
+    /// correct.
     OverBudget,
-    /// The callback broke off.
+    /// The callback stopped it.
     Stopped(B),
 }
 
 impl Position {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in (rules §2), until it
-    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions;
-    /// [`for_each_end_within`](Self::for_each_end_within) bounds what that takes.
+    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end
+    /// positions; [`for_each_end_within`](Self::for_each_end_within) is bounded.
     pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.for_each_end_within(usize::MAX, |end| visit(end.position)) {
             Enumeration::Stopped(value) => ControlFlow::Break(value),
@@ -82,9 +35,9 @@ impl Position {
         }
     }
 
-    /// Like [`for_each_turn`](Self::for_each_turn), and tells for each end position the shortest chain that leads
-    /// there. At most `budget` states of chains are visited, which bounds time and memory in extreme positions (two
-    /// million states took 164 MB); 100,000 are enough for all but one position in ten thousand.
+    /// Like [`for_each_turn`](Self::for_each_turn), with the shortest chain to each end position. At most `budget`
+    /// states of chains are visited, which bounds time and memory in extreme positions (two million states took
+    /// 164 MB); 100,000 are enough for all but one position in ten thousand.
     pub fn for_each_end_within<B>(
         &self,
         budget: usize,
@@ -93,8 +46,8 @@ impl Position {
         if self.is_over() {
             return Enumeration::Complete;
         }
-        if self.rules.kings_dance() {
-            return match dance::for_each_end(self, budget, &mut visit) {
+        if self.rules.kings_unite() {
+            return match uniting_kings::for_each_end(self, budget, &mut visit) {
                 ControlFlow::Break(value) => Enumeration::Stopped(value),
                 ControlFlow::Continue(true) => Enumeration::Complete,
                 ControlFlow::Continue(false) => Enumeration::OverBudget,
@@ -143,8 +96,9 @@ impl Position {
         if complete { Enumeration::Complete } else { Enumeration::OverBudget }
     }
 
-    /// For the end positions after a promotion that is due: the choice with the shortest chain, and its placements.
-    /// `None` if no two choices can meet in the same position: without a second pawn that promotes they differ.
+    /// For the end positions after a promotion that is due: the choice with the shortest chain, and its
+    /// placements. `None` if no two choices can lead to the same position, which requires a second pawn that
+    /// promotes.
     fn quickest_choices(&self, choices: &[(Self, Start)], budget: usize) -> Option<HashMap<u64, (usize, Start)>> {
         if self.board.pieces(self.turn, Role::Pawn).count() < 2 {
             return None;
@@ -163,7 +117,7 @@ impl Position {
         Some(quickest)
     }
 
-    /// Turns once the promotion at their start is made. Says whether the budget was enough.
+    /// Enumerates turns after the promotion at their start is made. Returns `true` if the budget was enough.
     fn for_each_move<B>(
         &self,
         start: Start,
@@ -177,7 +131,7 @@ impl Position {
         let mut after = *self;
         after.end_turn(None);
         after.quiet = after.quiet.wrapping_add(1);
-        let mut turns = Turns {
+        let mut turns = TurnWalk {
             start,
             visit,
             after,
@@ -217,8 +171,8 @@ impl Position {
         starters | pawns.into_iter().filter(takes_over).collect()
     }
 
-    /// Whether a union that has just gone two squares may be pulled back en passant. Then the piece of the enemy in it
-    /// moves in a chain, which nothing else does, and ends of quite different turns may coincide.
+    /// Returns `true` if a union that has just moved two squares may be pulled back en passant. Then the enemy
+    /// piece in it moves in a chain, which happens nowhere else, and ends of quite different turns may coincide.
     fn can_pull_back(&self) -> bool {
         let landed = self.en_passant().and_then(|passed| passed.ahead(!self.turn));
         landed.is_some_and(|square| self.board.unions().has(square))
@@ -227,22 +181,22 @@ impl Position {
 
 /// An enumeration under way.
 ///
-/// Ends of turns with one placement differ in what they move or in where to. Chains meet in the same position in two
-/// ways only: two states of the same group reach the same square, which the group knows; or two chains both come back
-/// to the square their first piece left, which is rare, so those ends are noted by their keys. Where a union may be pulled
-/// back, or only the rook moves in castling, all ends are noted.
-struct Turns<'v, V> {
+/// Ends of turns with one placement differ in the piece or in the target. Chains lead to the same position in two
+/// ways only: two states of the same group reach the same square, which the group records; or two chains both
+/// return to the square their first piece left, which is rare, so those ends are recorded by their keys. If a
+/// union may be pulled back, or only the rook moves in castling, all ends are recorded.
+struct TurnWalk<'v, V> {
     start: Start,
     visit: &'v mut V,
-    /// The position as if the turn were over and nothing had moved.
+    /// The position at the end of the turn, without any move.
     after: Position,
     chains: Option<Chains>,
-    /// Record every end position, since more of them may coincide.
+    /// `true` if every end position has to be recorded, because more of them may coincide.
     check_all: bool,
     budget: usize,
 }
 
-impl<V> Turns<'_, V> {
+impl<V> TurnWalk<'_, V> {
     fn begin_chain(&mut self, position: &Position, from: Square) {
         let Some((position, hand)) = position.lifted(from) else { return };
         let budget = self.budget;
@@ -313,7 +267,7 @@ impl<V> Turns<'_, V> {
         (self.visit)(&End { position, start: self.start, chains: self.chains.as_ref(), last })
     }
 
-    /// Ends of turns with one placement of a piece or union that can take over nothing.
+    /// Ends of turns with one placement of a piece or union that cannot take over.
     fn direct<B>(&mut self, position: &Position, hand: Hand, rest: Bitboard, unite: Bitboard) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
@@ -331,7 +285,7 @@ impl<V> Turns<'_, V> {
                 self.end_at(&lifted, hand, last(to))?;
             }
         }
-        // Only what differs between two ends is written.
+        // Only the differences between two ends are written.
         let mut end = self.after;
         end.toggle(us, hand.role, hand.at);
         if let Some(partner) = hand.partner {
@@ -348,14 +302,14 @@ impl<V> Turns<'_, V> {
             }
             if hand.role == Role::Pawn {
                 let passed = position.passed(hand, to);
-                end.trace = Trace::passed_over(passed);
+                end.last_turn = LastTurnState::passed_over(passed);
                 end.key ^= zobrist::en_passant(passed);
             }
             self.visit(&end, last(to))?;
         }
-        // Only a free piece unites: the other side is as it was.
+        // Only a free piece unites: the other side is unchanged.
         end.quiet = 0;
-        end.trace = Trace::NONE;
+        end.last_turn = LastTurnState::NONE;
         for to in unite & !special {
             end.put(&empty, hand.role, to);
             self.visit(&end, last(to))?;
@@ -377,13 +331,13 @@ impl<V> Turns<'_, V> {
         })
     }
 
-    /// Puts down what is in the hand in the ordinary way, with all that follows: promotion, en passant, castling.
+    /// Places the piece in hand with all consequences: promotion, en passant, castling.
     fn end_at<B>(&mut self, position: &Position, hand: Hand, last: Last) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
         let mut end = *position;
-        let Landing::Rest { passed } = end.place(hand, last.to) else { return ControlFlow::Continue(()) };
+        let Placed::Rest { passed } = end.place(hand, last.to) else { return ControlFlow::Continue(()) };
         if hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(last.to) {
             for role in Role::PROMOTIONS {
                 let mut promoted = end;
@@ -397,7 +351,7 @@ impl<V> Turns<'_, V> {
         self.visit(&end, last)
     }
 
-    /// Ends of chains, and of what could have begun one.
+    /// Ends of chains, and of pieces that could have begun one.
     fn chained<B>(&mut self, king: Bitboard, walked: bool) -> ControlFlow<B, bool>
     where
         V: FnMut(&End) -> ControlFlow<B>,
@@ -417,7 +371,7 @@ impl<V> Turns<'_, V> {
         ControlFlow::Continue(!chains.is_over_budget())
     }
 
-    /// The ends that one more placement leads to from a state, as far as they are new.
+    /// The new ends that one more placement leads to from a state.
     #[inline]
     fn ends_of<B>(&mut self, chains: &mut Chains, state: &Visited, king: Bitboard) -> ControlFlow<B>
     where
@@ -458,18 +412,18 @@ impl<V> Turns<'_, V> {
         ControlFlow::Continue(())
     }
 
-    /// Ends of a pawn's double step, its promotion, or en passant.
+    /// Ends by a pawn's double step, its promotion, or en passant.
     fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, hand: Hand, to: Square) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
         let position = chains.position(number);
         let mut end = position;
-        let Landing::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
+        let Placed::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
         let last = Last { state: number, from: chains.origin(number), to, promoted: None };
         if Bitboard::last_rank(position.turn).has(to) {
             for role in Role::PROMOTIONS {
-                // The same end may be reached by a piece of that role, if a pawn became it on the way.
+                // The same end may be reached by a piece of that role, if a pawn was promoted to it in the chain.
                 let group = chains.group(number, role);
                 if group.ended.has(to) {
                     continue;
@@ -504,7 +458,7 @@ impl<V> Turns<'_, V> {
     }
 }
 
-/// Targets of a pawn where more happens than that it is put down: promotion and en passant.
+/// Targets of a pawn with additional effects: promotion and en passant.
 #[inline]
 fn pawn_specials(position: &Position, rest: Bitboard, unite: Bitboard) -> Bitboard {
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
@@ -515,9 +469,10 @@ fn pawn_specials(position: &Position, rest: Bitboard, unite: Bitboard) -> Bitboa
 mod tests {
     use super::super::{RuleSet, random_games};
     use super::*;
+    use crate::position::Step;
 
     #[test]
-    fn an_end_counts_what_is_put_down() {
+    fn an_end_counts_its_placements() {
         let mut longest = 0;
         random_games::play(4, 10, RuleSet::Manual, |position, _, _| {
             position.for_each_end_within(200, |end| {

@@ -1,13 +1,13 @@
-//! Turns as people type them, rewritten in the notation's own characters.
+//! Typed turns, rewritten in the characters of the notation.
 
 use crate::board::Role;
 use crate::typography::{DOTS, is_variation_selector};
 
-/// What stands for `>`: a piece goes to a square.
+/// Signs accepted for `>`: a move to a square.
 const GOES: &str = "-‐‑‒–—―−→➔➜➝⟶⇒›»~";
 
-/// A text with the notation's own signs, and where in the text each of its bytes comes from. What is not understood stays
-/// as it is.
+/// The text in the notation's own signs, and the byte position in the original text for each of its bytes. Unknown
+/// characters are unchanged.
 pub fn tidied(text: &str) -> (String, Vec<usize>) {
     let is_nothing = |c: char| c.is_whitespace() || c == '\u{feff}' || is_variation_selector(c);
     let signs: Vec<(usize, char)> = without_number(text).filter(|&(_, c)| !is_nothing(c)).collect();
@@ -42,7 +42,7 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
             }
             _ => match role_of(sign) {
                 Some(role) => {
-                    // Behind a square it is what the pawn becomes, or the next piece.
+                    // After a square it is the promotion, or the next piece.
                     let promotes = !is_file(next) && role_of(next).is_none();
                     if promotes && tidy.ends_with_square() {
                         tidy.push('=', place);
@@ -63,11 +63,11 @@ fn role_of(sign: char) -> Option<Role> {
     Role::from_figurine(sign).or_else(|| Role::from_letter(sign))
 }
 
-/// The signs of a text behind the number of the turn, such as `12.` or `12…`, or behind the dots alone.
+/// The characters of a text after the number of the turn, such as `12.` or `12…`, or after dots alone.
 fn without_number(text: &str) -> impl Iterator<Item = (usize, char)> {
     let begun = text.trim_start();
     let after = begun.trim_start_matches(|c: char| c.is_ascii_digit());
-    // Without dots the digits are of the turn: castling is written with them.
+    // Without dots the digits belong to the turn: castling is written with them.
     let rest = if after.starts_with(DOTS) { after.trim_start_matches(DOTS) } else { begun };
     let skipped = text.len() - rest.len();
     rest.char_indices().map(move |(at, sign)| (at + skipped, sign))
@@ -84,13 +84,13 @@ impl Tidy {
         self.places.resize(self.text.len(), place);
     }
 
-    /// Whether a square has just been written.
+    /// Returns `true` if a square has just been written.
     fn ends_with_square(&self) -> bool {
         let end = self.text.as_bytes().last_chunk::<2>();
         end.is_some_and(|[file, rank]| (b'a'..=b'h').contains(file) && (b'1'..=b'8').contains(rank))
     }
 
-    /// Writes the sign that was left out between two squares.
+    /// Writes the sign that was omitted between two squares.
     fn separate(&mut self, place: usize) {
         if self.ends_with_square() {
             self.push('>', place);
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_between_two_squares_a_sign_is_put_in() {
+    fn a_sign_is_inserted_only_between_two_squares() {
         for (text, tidy) in [
             ("e2 e4", "e2>e4"),
             ("nb1 c3", "Nb1>c3"),

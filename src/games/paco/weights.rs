@@ -1,5 +1,5 @@
-//! Weights of the evaluation, made by two rounds of the laboratory: `fit --games 5000 --nodes 400 --seed 11 --weights hand --out FILE`,
-//! then `fit --games 9000 --nodes 350 --seed 21 --weights FILE`.
+//! Weights of the evaluation, fitted by two rounds of the laboratory: `fit --games 5000 --nodes 400 --seed 11
+//! --weights hand --out FILE`, then `fit --games 9000 --nodes 350 --seed 21 --weights FILE`.
 
 use super::terms::TERMS;
 

@@ -1,4 +1,4 @@
-//! How a game ends by its position (rules §12–16).
+//! The end of a game by its position (rules §12–16).
 
 use super::position::Position;
 use super::rules::RuleSet;
@@ -12,7 +12,7 @@ pub(super) const CLAIMED: u16 = 10;
 const DRAWN: u16 = 15;
 
 impl Position {
-    /// How the game is over by this position alone, if it is; also in the middle of a series.
+    /// The outcome, if this position alone ends the game; also in the middle of a series.
     pub fn end(&self) -> Option<Outcome> {
         if !self.can_step() {
             return Some(Outcome::without_move(self.turn(), self.checkers().any()));
@@ -23,12 +23,12 @@ impl Position {
         (self.made == 0 && self.quiet >= DRAWN).then_some(Outcome::draw(EndReason::NoProgress))
     }
 
-    /// Whether the side to move is mated: it is in check and has no legal step (rules §12).
+    /// Returns `true` if the side to move is mated: it is in check and has no legal step (rules §12).
     pub fn is_mate(&self) -> bool {
         self.checkers().any() && !self.can_step()
     }
 
-    /// Whether the material is too little for any mate (rules §16).
+    /// Returns `true` if the material is insufficient for any mate (rules §16).
     pub fn is_dead(&self) -> bool {
         if !self.chess.is_dead() {
             return false;
@@ -39,7 +39,7 @@ impl Position {
         self.rules != RuleSet::Italian || bishops.count() < 2
     }
 
-    /// Whether a draw can be claimed (rules §14).
+    /// Returns `true` if a draw can be claimed (rules §14).
     pub(super) const fn can_claim(&self) -> bool {
         self.made == 0 && self.quiet >= CLAIMED
     }

@@ -1,4 +1,4 @@
-//! How good a position is: as in chess, and besides how much room the kings have, for the next series are longer.
+//! The evaluation: as in chess, plus the room of the kings, because the next series are longer.
 
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role, attacks};
@@ -6,15 +6,15 @@ use crate::games::chess::Evaluator;
 use crate::games::chess::eval::{self, Weights};
 use crate::search::Score;
 
-/// What a point of [`net`] is worth, in hundredths of a pawn.
+/// The value of a point of [`net`], in hundredths of a pawn.
 const NET: Score = 5;
 
-/// What it costs to begin a series in check, and what each way out less than [`MANY_WAYS`] costs besides.
+/// The cost of starting a series in check, and the additional cost for each escape fewer than [`MANY_WAYS`].
 const IN_CHECK: Score = 60;
 const FEW_WAYS: Score = 30;
 const MANY_WAYS: Score = 6;
 
-/// How good the position is for the side to move by these weights.
+/// The score for the side to move with these weights.
 pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     let us = position.turn();
     let mut score = eval::judge(&position.chess, weights) + NET * (net(position, us) - net(position, !us));
@@ -25,13 +25,13 @@ pub(super) fn judge(position: &Position, weights: &Weights) -> Score {
     score.clamp(-20_000, 20_000)
 }
 
-/// The same by a player's evaluator.
+/// The score by a player's evaluator.
 pub(super) fn evaluate(position: &Position, evaluator: &Evaluator) -> Score {
     evaluator.judged(judge(position, &evaluator.weights), position.key())
 }
 
-/// How tight the net of `by` round the enemy king is: for each square beside it whether it is closed, and by how many pieces;
-/// and the pieces that could come.
+/// The tightness of the mating net of `by` around the enemy king: for each adjacent square that is closed, with
+/// the number of pieces that close it; and the pieces that could join.
 pub(super) fn net(position: &Position, by: Color) -> i32 {
     let board = position.board();
     let Some(king) = board.king(!by) else { return 0 };

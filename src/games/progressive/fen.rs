@@ -1,9 +1,9 @@
 //! Positions as text (rules §20): `placement side castling en-passant quiet n[.k] [moved]`.
 //!
-//! The first three fields are those of chess, the piece in the hand included. The fourth has several squares where several
-//! pawns passed over some. `quiet` counts series; it is `-` as soon as the series under way has had a capture or a pawn move.
-//! `n` is the length of the series, `k` the number of steps that have been made. In rounds the squares of the pieces that have
-//! moved follow.
+//! The first three fields are those of chess, including the piece in hand. The fourth has several squares if
+//! several pawns made double steps. `quiet` counts series; it is `-` as soon as the current series has had a
+//! capture or a pawn move. `n` is the length of the series, `k` the number of steps made. In rounds the squares of
+//! the pieces that have moved follow.
 
 use super::partial::Partial;
 use super::phase::Phase;
@@ -14,12 +14,12 @@ use crate::games::chess;
 use crate::games::fen::{fields, read_count};
 use crate::games::{Diagram, DiagramSeries, Failure, Fault, FenError, FenField, SetupError};
 
-/// A diagram as somebody wrote or built it.
+/// A diagram from text or an editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Setup {
-    /// What stands where, the side to move, castling, and what is in the hand.
+    /// The placement, the side to move, castling, and the piece in hand.
     pub chess: chess::Setup,
-    /// Series without progress; `None` where the one under way has had some.
+    /// Series without progress; `None` if the current one has had some.
     pub quiet: Option<u16>,
     pub length: u16,
     pub made: u16,
@@ -31,7 +31,8 @@ impl Position {
     /// Reads a FEN between two steps.
     ///
     /// # Errors
-    /// When the text is no FEN, its diagram cannot be played (then with all reasons), or a step is under way.
+    /// If the text is not a FEN, its diagram is not a legal position (then with all reasons), or a step is under
+    /// way.
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
         let state = Partial::from_fen(fen, rules)?;
         if state.phase != Phase::Lift {
@@ -40,13 +41,13 @@ impl Position {
         Ok(state.position)
     }
 
-    /// Writes a FEN. It reads back to the same position.
+    /// Writes a FEN. Reading it gives an equal position.
     pub fn to_fen(&self) -> String {
         Partial::new(*self).to_fen()
     }
 
-    /// What tells positions apart between two steps, for comparison with other programs: the FEN without the count of quiet
-    /// series.
+    /// The identity of a position between two steps, for comparison with other programs: the FEN without the count
+    /// of quiet series.
     pub fn step_key(&self) -> String {
         let fen = self.to_fen();
         let mut fields: Vec<&str> = fen.split(' ').collect();
@@ -54,8 +55,8 @@ impl Position {
         fields.join(" ")
     }
 
-    /// The same for a position at the end of a series that began in `start`: without the length, and with `=` in place of the
-    /// side where the game ended half-way.
+    /// The identity of a position at the end of a series that began in `start`: without the length, and with `=`
+    /// instead of the side if the game ended in the middle of the series.
     pub fn series_key(&self) -> String {
         let fen = self.to_fen();
         let mut fields: Vec<&str> = fen.split(' ').take(4).collect();
@@ -67,15 +68,15 @@ impl Position {
 }
 
 impl Partial {
-    /// Reads a FEN, also one in the middle of a step.
+    /// Reads a FEN, which may be in the middle of a step.
     ///
     /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    /// If the text is not a FEN, or its diagram is not a legal position; then with all reasons.
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
         Ok(Setup::read(fen, rules)?.into_partial(rules)?)
     }
 
-    /// Writes a FEN. It reads back to the same.
+    /// Writes a FEN. Reading it gives an equal state.
     pub fn to_fen(&self) -> String {
         Setup::from(*self).write(self.position.rules)
     }
@@ -101,8 +102,8 @@ impl From<Partial> for Setup {
 }
 
 impl Setup {
-    /// Reads a FEN, whether or not its diagram can be played. Fields left out at the end mean “White”, “none” and the
-    /// beginning of the counts.
+    /// Reads a FEN; its diagram need not be a legal position. Omitted fields at the end default to White, none and
+    /// the first counts.
     pub fn read(text: &str, rules: RuleSet) -> Result<Self, FenError> {
         let fields = fields(text);
         if fields.is_empty() || fields.len() > 6 + usize::from(rules.has_rounds()) {
@@ -144,15 +145,16 @@ impl Setup {
         text
     }
 
-    /// Whether a step of the series has been made, and be it only that a pawn waits for its promotion.
+    /// Returns `true` if a step of the series has been made, or a pawn waits for its promotion.
     fn has_begun(&self) -> bool {
         self.made > 0 || self.chess.promotion().is_some()
     }
 
-    /// All reasons why this cannot be played; none means that it can.
+    /// All reasons why this is not a legal position; empty if it is one.
     pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
         let mut problems = self.chess.problems();
-        // A puzzle may begin with any number of checks; a piece in the hand may go where only this game lets it.
+        // A puzzle may start with any number of checks, and the piece in hand may have moves that only this game
+        // allows.
         problems.retain(|fault| !matches!(fault.code, "many-checkers" | "hand-dead-end"));
         if self.made >= self.length {
             let (made, length) = (self.made, self.length);
@@ -178,12 +180,13 @@ impl Setup {
         problems
     }
 
-    /// The pieces of a side, with what is in the hand.
+    /// The pieces of a side, including the piece in hand.
     fn whole_board_of(&self, color: Color) -> Bitboard {
         self.chess.board.of(color) | self.chess.hand.map(|hand| hand.at).into_iter().collect()
     }
 
-    /// Whether a pawn may have passed over this square in the series before, or after its beginning in this one.
+    /// Returns `true` if a pawn may have passed over this square in the previous series, or, after the first step,
+    /// in the current one.
     fn may_be_passed(&self, at: Square) -> bool {
         let mover = if self.has_begun() { self.chess.turn } else { !self.chess.turn };
         let board = &self.chess.board;
@@ -194,13 +197,13 @@ impl Setup {
             && (self.has_begun() || !board.occupied().has(at))
     }
 
-    /// The position to play from, in any phase of a step.
+    /// The position, in any phase of a step.
     pub fn into_partial(self, rules: RuleSet) -> Result<Partial, SetupError> {
         let problems = self.problems(rules);
         if problems.is_empty() { Ok(self.partial(rules)) } else { Err(SetupError(problems)) }
     }
 
-    /// The same for a diagram that has no problems.
+    /// The position of a diagram without faults.
     fn partial(&self, rules: RuleSet) -> Partial {
         let waiting = self.chess.promotion();
         let mut position = Position::new(self.chess.position(), rules, self.length);
@@ -217,21 +220,21 @@ impl Setup {
         Partial { position, phase }
     }
 
-    /// What interfaces are shown of it.
+    /// The diagram for user interfaces.
     pub fn diagram(&self) -> Diagram {
         Diagram {
             quiet_turns: self.quiet,
             move_number: Some(self.length),
             series: Some(DiagramSeries { made: self.made, passed: self.passed, moved: self.moved }),
-            ..chess::door::diagram(&self.chess)
+            ..chess::impl_game::diagram(&self.chess)
         }
     }
 
-    /// The set-up that a diagram shows.
+    /// The set-up of a diagram.
     pub fn of(diagram: &Diagram) -> Result<Self, Failure> {
-        let chess = chess::door::setup(&Diagram { en_passant: None, quiet_turns: None, ..diagram.clone() })?;
+        let chess = chess::impl_game::setup(&Diagram { en_passant: None, quiet_turns: None, ..diagram.clone() })?;
         let series = diagram.series.unwrap_or_default();
-        // A diagram without a series may have come from another game.
+        // A diagram without a series may come from another game.
         let passed =
             if diagram.series.is_some() { series.passed } else { diagram.en_passant.into_iter().collect() };
         Ok(Self {
@@ -244,7 +247,7 @@ impl Setup {
         })
     }
 
-    /// The FEN of a diagram. Whoever moved in a round is told where anybody has.
+    /// The FEN of a diagram. The pieces moved in a round are written if there are any.
     pub fn write_plainly(&self) -> String {
         let rules = if self.moved.any() { RuleSet::English } else { RuleSet::Scottish };
         self.write(rules)
@@ -261,7 +264,7 @@ fn read_number(text: &str) -> Result<(u16, u16), FenError> {
     Ok((count(length)?.clamp(1, MAX_COUNT), count(made)?))
 }
 
-/// Squares one after the other, or `-`.
+/// A sequence of squares, or `-`.
 fn read_squares(text: &str) -> Option<Bitboard> {
     if text == "-" {
         return Some(Bitboard::EMPTY);

@@ -1,23 +1,22 @@
-//! What progressive chess has, for interfaces.
+//! Description of progressive chess for user interfaces.
 
 use super::levels::NAMES;
 use super::rules::RuleSet;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
-use crate::games::info::joined;
 use crate::games::{Info, StartKind};
 use crate::position::{ClaimKind, EndReason};
 
-/// Why steps of this game only are refused.
+/// The reasons that only this game has.
 const OWN_REASONS: [&str; 3] = ["early-check", "moved-in-round", "en-passant-first"];
 
-/// What is not said here is as in chess.
+/// Fields not set below are those of chess.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
-/// Those of chess, too.
-const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = joined(CHESS.reasons, &OWN_REASONS);
+/// The reasons of chess and of this game.
+const REASONS: [&str; CHESS.reasons.len() + OWN_REASONS.len()] = Info::joined(CHESS.reasons, &OWN_REASONS);
 
-/// What progressive chess offers and what can happen in it.
+/// The description of progressive chess.
 pub(super) const INFO: Info = Info {
     id: "progressive",
     rule_sets: &RuleSet::NAMES,

@@ -1,33 +1,33 @@
-//! The ten levels of play. What makes them weaker than the best play: how many series they look through, how long the mates
-//! are that they see, how far they look ahead, and how far their judgement is off.
+//! The ten levels of play. They differ from the best play by the number of series generated, the length of the
+//! mates found, the search depth, and the evaluation error.
 
 use super::position::Position;
 use crate::games::chess::Evaluator;
 use crate::games::one_move;
-use crate::search::{Limits, Pruning, Request, Score, Settings, Sight};
+use crate::search::{Bounds, Limits, Pruning, Request, Score, Settings};
 
-/// Their names, the weakest first.
+/// The names, the weakest first.
 pub(super) const NAMES: [&str; LEVELS.len()] = one_move::Level::NAMES;
 
 #[derive(Clone, Copy)]
-struct Level {
-    /// How far it looks ahead, in series.
+struct SeriesLevel {
+    /// The search depth, in series.
     depth: Option<u32>,
     nodes: Option<u64>,
-    /// How many positions it looks at for the series of one turn.
+    /// The number of positions visited to generate the series of one turn.
     states: usize,
-    /// How long the mates are that it sees.
+    /// The maximum length of the mates found.
     mates: usize,
     /// See [`Evaluator`], in hundredths.
     noise: Score,
 }
 
-const fn level(depth: Option<u32>, nodes: Option<u64>, states: usize, mates: usize, noise: Score) -> Level {
-    Level { depth, nodes, states, mates, noise }
+const fn level(depth: Option<u32>, nodes: Option<u64>, states: usize, mates: usize, noise: Score) -> SeriesLevel {
+    SeriesLevel { depth, nodes, states, mates, noise }
 }
 
-/// Even steps, as far as the game has any: whoever looks through more series wins a little more often.
-const LEVELS: [Level; 10] = [
+/// Evenly spaced, as far as possible: generating more series wins only a little more often.
+const LEVELS: [SeriesLevel; 10] = [
     level(Some(1), None, 100, 1, 3_000),
     level(Some(1), None, 400, 2, 600),
     level(Some(1), None, 1_200, 4, 150),
@@ -40,19 +40,19 @@ const LEVELS: [Level; 10] = [
     level(None, None, 24_000, usize::MAX, 0),
 ];
 
-/// So many times less is looked at below the root.
+/// Below the root, this many times fewer positions are visited.
 const BELOW: usize = 6;
 
-/// What is left of the search is not worth it with a lead of so much for each series.
+/// A branch is pruned with a lead of this much for each remaining series.
 const PRUNING: Pruning = Pruning { reverse: 400, forward: None, late_at_root: false };
 
-/// How much worse than even a draw is to a player, in hundredths.
+/// The penalty of a draw relative to an even position, in hundredths.
 const CONTEMPT: Score = 20;
 
-/// What a player of a level, counted from 1, searches; `seed` decides what it misjudges.
+/// The search request of a level, counted from 1; `seed` selects its evaluation errors.
 pub(super) fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
-    let Level { depth, nodes, states, mates, noise } = LEVELS[level.clamp(1, LEVELS.len()) - 1];
-    let sight = |states| Sight { states, placements: mates };
+    let SeriesLevel { depth, nodes, states, mates, noise } = LEVELS[level.clamp(1, LEVELS.len()) - 1];
+    let bounds = |states| Bounds { states, placements: mates };
     Request {
         position,
         past: Vec::new(),
@@ -60,20 +60,20 @@ pub(super) fn request(position: Position, level: usize, seed: u64) -> Request<Po
         lines: 1,
         settings: Settings {
             evaluator: Evaluator::new(noise, seed),
-            sight: sight((states / BELOW).max(100)),
+            bounds: bounds((states / BELOW).max(100)),
             width: 256,
             quiescence: 0,
             contempt: CONTEMPT,
             pruning: PRUNING,
         },
-        root_sight: sight(states),
+        root_bounds: bounds(states),
         // A level without errors does not overlook a mate by the next series either.
         verify: noise == 0,
         variety: None,
     }
 }
 
-/// What an analysis searches: as well as possible, without any limit.
+/// The search request of an analysis: full strength, no limit.
 pub(super) fn analysis(position: Position) -> Request<Position> {
     let mut request = request(position, LEVELS.len(), 0);
     request.settings.contempt = 0;

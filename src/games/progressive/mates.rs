@@ -1,5 +1,5 @@
-//! Series that mate. All series of up to five steps are looked through, each position once; in longer ones those that
-//! leave the enemy king the least room.
+//! Mating series. Series of up to five steps are searched exhaustively, each position once; of longer ones, those
+//! that leave the enemy king the least room.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -10,52 +10,52 @@ use crate::games::chess::{self, Move};
 use crate::position::Step;
 use crate::search::WinSearch;
 
-/// Mates of so many steps are found without exception, by a search that has no bound.
+/// The maximum length of mates that an unlimited search always finds.
 const COMPLETE: u16 = 5;
 
-/// So many positions are gone on from where a series is longer.
+/// The beam width for longer series.
 const WIDTH: usize = 600;
 
-/// So many positions are looked at to show what threatens.
+/// The number of positions visited to display threats.
 pub(super) const SHOWN: usize = 20_000;
 
-/// A position within a series, and how the series came there.
-struct Node {
+/// A position within a series, and the path to it.
+struct MateNode {
     position: Position,
-    /// How many steps came before.
+    /// The number of steps before it.
     depth: u16,
     parent: usize,
     step: Option<Move>,
 }
 
-/// A series that mates, and the position that it ends in.
+/// A mating series, and its end position.
 struct Mate {
     series: Vec<Move>,
     end: Position,
 }
 
-/// A search for the shortest series that mate. It can be paused at any time.
+/// A search for the shortest mating series. It can be paused at any time.
 pub struct MateSearch {
-    nodes: Vec<Node>,
-    /// The next one to go on from.
+    nodes: Vec<MateNode>,
+    /// The next node to expand.
     next: usize,
-    /// Where the nodes of the longest series so far begin.
+    /// The first node of the current depth.
     level: usize,
     seen: HashSet<u64>,
     looked_at: usize,
-    /// Series have no more steps than this.
+    /// The maximum length of a series.
     longest: u16,
-    /// Up to which length nothing is left out.
+    /// The length up to which the search is exhaustive.
     complete: u16,
     width: usize,
-    /// Whether something has been left out.
+    /// `true` if nodes have been dropped.
     is_cut: bool,
-    /// Mates of the root itself have been looked for.
+    /// `true` if mates from the root itself have been searched.
     is_begun: bool,
-    /// The shortest mates so far, each with an end of its own.
+    /// The shortest mates so far, with distinct end positions.
     mates: Vec<Mate>,
     ends: HashSet<u64>,
-    /// The search ends with so many.
+    /// The number of mates after which the search ends.
     most: usize,
 }
 
@@ -65,9 +65,10 @@ impl MateSearch {
         Self::within(position, u16::MAX, COMPLETE, WIDTH)
     }
 
-    /// A search of series of at most `longest` steps that goes on from `width` positions after more than `complete` of them.
+    /// A search of series of at most `longest` steps that expands only the best `width` positions after more than
+    /// `complete` steps.
     pub(super) fn within(position: &Position, longest: u16, complete: u16, width: usize) -> Self {
-        let root = Node { position: *position, depth: 0, parent: 0, step: None };
+        let root = MateNode { position: *position, depth: 0, parent: 0, step: None };
         let left = position.left();
         Self {
             nodes: vec![root],
@@ -86,7 +87,7 @@ impl MateSearch {
         }
     }
 
-    /// Whether everything was looked through, so that there is no mate where none was found.
+    /// Returns `true` if the search was exhaustive, so that no result means no mate.
     pub(super) const fn is_complete(&self) -> bool {
         !self.is_cut
     }
@@ -102,7 +103,7 @@ impl MateSearch {
         path
     }
 
-    /// Whether no position is left that could tell of a mate, or of another one as short.
+    /// Returns `true` if no remaining node can lead to a mate, or to another one as short.
     fn is_over(&self) -> bool {
         if self.mates.len() >= self.most {
             return true;
@@ -114,7 +115,7 @@ impl MateSearch {
         }
     }
 
-    /// Looks for mates of the root's own, then goes on from one more position.
+    /// Searches for mates from the root itself, then expands one more node.
     fn go_on(&mut self) {
         if !self.is_begun {
             self.is_begun = true;
@@ -127,19 +128,19 @@ impl MateSearch {
             }
             return;
         }
-        // The position that is gone on from is chosen first: narrowing puts another one in its place.
+        // The node to expand is chosen first: narrowing replaces it.
         if self.nodes[self.next].depth > self.nodes[self.level].depth {
             self.narrow(self.next);
         }
         let index = self.next;
         self.next += 1;
-        let Node { position, depth, .. } = self.nodes[index];
+        let MateNode { position, depth, .. } = self.nodes[index];
         if depth + 1 >= self.longest {
             return;
         }
         let _ = position.for_each_step(|step| {
             let after = position.after(step);
-            // A check that is no mate, or the end of the game.
+            // A check that is not mate, or the end of the game.
             if after.turn() != position.turn() || !self.seen.insert(after.key()) || after.is_dead() {
                 return ControlFlow::Continue(());
             }
@@ -149,13 +150,13 @@ impl MateSearch {
                 return ControlFlow::Break(());
             }
             if self.mates.is_empty() && depth + 2 < self.longest {
-                self.nodes.push(Node { position: after, depth: depth + 1, parent: index, step: Some(step) });
+                self.nodes.push(MateNode { position: after, depth: depth + 1, parent: index, step: Some(step) });
             }
             ControlFlow::Continue(())
         });
     }
 
-    /// Takes in the mates by one step from a position, which is a node's own or comes by a step from there.
+    /// Collects the mates by one step from a position, which is a node or one step after it.
     fn take_mates(&mut self, at: &Position, node: usize, step: Option<Move>) {
         let _ = for_each_mating_step(at, |mate, end| {
             if self.ends.insert(end.key()) {
@@ -168,10 +169,10 @@ impl MateSearch {
         });
     }
 
-    /// Keeps the most promising ones of the nodes from `first` on, which are all of one length.
+    /// Keeps the most promising nodes from `first` on, which all have the same depth.
     fn narrow(&mut self, first: usize) {
         self.level = first;
-        // A series of one step more than the nodes' would be told of by what they are expanded to.
+        // Mates with one more step than the nodes are found when the nodes are expanded.
         if self.nodes[first].depth + 2 <= self.complete || self.nodes.len() - first <= self.width {
             return;
         }
@@ -184,7 +185,7 @@ impl MateSearch {
         self.nodes.append(&mut rest);
     }
 
-    /// Runs until it is decided or so many positions have been looked at; returns whether it is decided.
+    /// Runs until decided or until this many positions have been visited; returns `true` if decided.
     fn run(&mut self, states: usize) -> bool {
         let until = self.looked_at.saturating_add(states);
         while !self.is_over() {
@@ -209,7 +210,7 @@ impl WinSearch for MateSearch {
     }
 }
 
-/// Calls `visit` with every step that mates, and the position after it, until it breaks.
+/// Calls `visit` for every step that mates, with the position after it, until it breaks.
 fn for_each_mating_step<B>(
     position: &Position,
     mut visit: impl FnMut(Move, &Position) -> ControlFlow<B>,
@@ -229,7 +230,7 @@ fn for_each_mating_step<B>(
     position.for_each_en_passant(look)
 }
 
-/// What a person does to play a series.
+/// The steps by which a player plays a series.
 pub(super) fn steps_of(position: &Position, series: &[Move]) -> Vec<Step> {
     let mut at = *position;
     let mut steps = Vec::new();
@@ -240,22 +241,23 @@ pub(super) fn steps_of(position: &Position, series: &[Move]) -> Vec<Step> {
     steps
 }
 
-/// Whether the side to move can mate, by a search of so many positions; `None` if that is too few to tell.
+/// Returns `true` if the side to move can mate, by a search of this many positions; `None` if they are not enough
+/// to decide.
 pub(super) fn can_mate(position: &Position, states: usize, longest: u16) -> Option<bool> {
     let mut search = bounded(position, states, longest);
     let is_decided = search.run(states);
     if search.mates.is_empty() { (is_decided && search.is_complete()).then_some(false) } else { Some(true) }
 }
 
-/// A search that comes to the end of the series within about so many positions.
+/// A search that reaches the end of the series within about this many positions.
 fn bounded(position: &Position, states: usize, longest: u16) -> MateSearch {
     let levels = usize::from(position.left().min(longest)).max(1);
-    // Every position has some thirty steps.
+    // A position has some thirty steps on average.
     let width = (states / (30 * levels)).max(6);
     MateSearch::within(position, longest, 2, width)
 }
 
-/// At most so many of the shortest series that mate, with their ends, by a search of so many positions. No two have one end.
+/// At most `most` of the shortest mating series, with distinct end positions, by a search of this many positions.
 pub(super) fn all_shortest(position: &Position, most: usize, states: usize) -> Vec<(Vec<Step>, Position)> {
     let mut search = MateSearch { most, ..MateSearch::new(position) };
     search.run(states);

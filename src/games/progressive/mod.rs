@@ -1,32 +1,32 @@
 //! Progressive chess: White makes one move, Black two, White three, and so on (its rules are those of `chess` for every
 //! single move).
 //!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `rules` | the three rule sets: Scottish, Italian, English |
-//! | `position` | a position within a series or at its start, and what a step does to it |
-//! | `steps` | all legal steps |
-//! | `ends` | mate, stalemate, dead positions, series without progress |
-//! | `series` | the whole series that can be played from a position |
-//! | `partial` | a position with a step under way |
-//! | `phase` | what has been done of a step under way |
-//! | `refusal` | why a step is refused |
-//! | `fen` | positions as text |
-//! | `notation` | series as text |
-//! | `mates` | series that mate |
-//! | `searched` | what the search asks of a position |
-//! | `eval` | how good a position is |
-//! | `levels` | the ten levels of play |
-//! | `info` | what interfaces are told of the game |
-//! | `door` | the game as one among others |
-//!
 //! "Rules §8" in the documentation of this folder is a paragraph of the rules of progressive chess. A *series* is a turn, a
 //! *step* is one of its moves.
 
-mod door;
+// | file | content |
+// | --- | --- |
+// | `rules` | the three rule sets: Scottish, Italian, English |
+// | `position` | a position within a series or at its start, and making steps |
+// | `steps` | all legal steps |
+// | `ends` | mate, stalemate, dead positions, series without progress |
+// | `series` | the whole series that can be played from a position |
+// | `partial` | a position with a step under way |
+// | `phase` | the phase of a step under way |
+// | `refusal` | the reasons why steps are refused |
+// | `fen` | positions as text |
+// | `notation` | series as text |
+// | `mates` | mating series |
+// | `searched` | the interface to the search |
+// | `eval` | the evaluation |
+// | `levels` | the ten levels of play |
+// | `info` | the description for user interfaces |
+// | `impl_game` | implements the traits of `games` |
+
 mod ends;
 mod eval;
 mod fen;
+mod impl_game;
 mod info;
 mod levels;
 mod mates;

@@ -1,4 +1,4 @@
-//! Series as text (rules §19): their steps in standard algebraic notation, one after the other.
+//! Series as text (rules §19): the steps in standard algebraic notation, in sequence.
 
 use super::partial::Partial;
 use super::phase::Phase;
@@ -10,7 +10,7 @@ use crate::games::one_move::{self, NotationError};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::typography::DOTS;
 
-/// What is written behind a step: `+` for check, `#` for mate, a progressive mate included.
+/// The mark after a step: `+` for check, `#` for mate, including progressive mate.
 fn check_mark(after: &Position) -> &'static str {
     // Only the end of a series can leave the side to move in check.
     match after.made == 0 && after.checkers().any() {
@@ -20,12 +20,12 @@ fn check_mark(after: &Position) -> &'static str {
     }
 }
 
-/// A step without `+` and `#`. Where pieces are told apart, all are counted that may go there in chess.
+/// A step without `+` and `#`. The disambiguation considers all moves of chess.
 fn write_step(position: &Position, step: Move) -> String {
     notation::write_without_mark(&position.for_step(step), step)
 }
 
-/// A step of a series that is being written.
+/// A step of a series being written.
 struct Written {
     from: Square,
     kind: StepKind,
@@ -36,11 +36,11 @@ struct Written {
 /// The links of a series, complete or not: one for each of its steps.
 ///
 /// # Errors
-/// When a step is not legal.
+/// If a step is not legal.
 pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     let mut links: Vec<TurnLink> = Vec::new();
     let mut state = *start;
-    // The position before the step that is being written.
+    // The position before the step being written.
     let mut before = *start.position();
     let new = |from| Written { from, kind: StepKind::Lift, to: None, step: None };
     let mut open = match start.phase() {
@@ -107,12 +107,12 @@ fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written
     links.push(TurnLink { text, steps, kind, from: Some(from), to });
 }
 
-/// Reads a series or the rest of the one under way, complete or not, as [`turn_links`] and
-/// [`Text::step_list`](crate::games::Text::step_list) write them. The number of the series may stand before it. Each step is
-/// read as leniently as a move of chess.
+/// Reads a series or the rest of the current one, complete or not, in the formats of [`turn_links`] and
+/// [`Text::step_list`](crate::games::Text::step_list). The number of the series may precede it. Each step is read
+/// as leniently as a move of chess.
 ///
 /// # Errors
-/// `bad-notation` or `illegal-turn`, with the place in the text.
+/// `bad-notation` or `illegal-turn`, with the byte range in the text.
 pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
     let mut state = *start;
     let mut steps = Vec::new();
@@ -131,7 +131,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
         let read = read_step(&state, word).map_err(fails)?;
         for step in read {
             let mover = state.position().turn();
-            // A game that is over already is told of by whoever plays the steps.
+            // The caller, which plays the steps, reports a game that is already over.
             is_over = state.play(step).is_err() || state.is_turn_over(mover);
             steps.push(step);
         }
@@ -139,7 +139,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
     Ok(steps)
 }
 
-/// The words of a text with their places, without the number of a series at its beginning.
+/// The words of a text with their positions, without a leading series number.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut begin = text.len() - text.trim_start().len();
     let digits = text[begin..].len() - text[begin..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -179,7 +179,7 @@ fn read_step(state: &Partial, word: &str) -> Result<Vec<Step>, NotationError> {
         }
         vec![Step::Lift(square)]
     } else if word.ends_with('=') {
-        // Any promotion will do: it is left open.
+        // Any promotion will do: the choice is left open.
         let roles = Role::PROMOTIONS.map(|role| read_move(position, &format!("{word}{}", role.letter())));
         let first = roles[0].clone();
         let found = roles.into_iter().find(Result::is_ok).unwrap_or(first)?;

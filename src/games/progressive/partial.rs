@@ -1,7 +1,8 @@
-//! A position with a step under way, played by hand.
+//! A position with a step under way.
 
 use super::phase::Phase;
 use super::position::Position;
+use super::refusal;
 use crate::board::Color;
 use crate::board::{Bitboard, Content, Placement, Role, Square};
 use crate::games::chess::{Hand, Move, Reason};
@@ -27,18 +28,18 @@ pub struct Partial {
 }
 
 impl Partial {
-    /// Between two steps.
+    /// The state between two steps.
     pub const fn new(position: Position) -> Self {
         Self { position, phase: Phase::Lift }
     }
 
-    /// The position before the step: what was lifted still stands where it was. Where a pawn waits for its promotion, the
-    /// position it waits in.
+    /// The position before the step: a lifted piece is still on its square. If a pawn waits for its promotion, the
+    /// position in which it waits.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What the side to move has to do next.
+    /// The action due from the side to move.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -50,7 +51,7 @@ impl Partial {
         Some(Hand { at: from, role })
     }
 
-    /// What stands on the board now, without the piece in the hand.
+    /// The current board, without the piece in hand.
     pub fn board(&self) -> Placement {
         let mut board = *self.position.board();
         if let Phase::Place { from } = self.phase {
@@ -63,20 +64,20 @@ impl Partial {
         self.phase == Phase::Lift && self.position.end().is_some()
     }
 
-    /// The king that is in check.
+    /// The king in check, as an alarm.
     pub(super) fn checks(&self) -> Vec<Alarm> {
-        // A pawn that waits has moved: its king is safe.
+        // A pawn that waits has already moved: its king is safe.
         if let Phase::Promote { .. } = self.phase { Vec::new() } else { self.position.chess.alarms() }
     }
 
-    /// The legal step that putting the piece from `from` on this square means; a promotion is left open.
+    /// The legal step made by placing the piece from `from` on this square; the promotion is left open.
     pub(super) fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
         let mut steps = self.position.steps_from(from).into_iter();
         let found = steps.find(|step| self.position.chess.put_on(*step) == put_on);
         found.map(|step| Move { promotion: None, ..step })
     }
 
-    /// What the pawn that waits on a square may become.
+    /// The promotion choices of the pawn that waits on a square.
     pub(super) fn promotions(&self, at: Square) -> Vec<Role> {
         let may_become = |role: &Role| {
             let mut chess = self.position.chess;
@@ -105,7 +106,7 @@ impl position::State for Partial {
 impl Stepwise for Partial {
     type Reason = Reason;
 
-    /// There is none (rules §15).
+    /// Repetition does not occur (rules §15).
     fn repetition_outcome(_count: usize) -> Option<Outcome> {
         None
     }
@@ -128,7 +129,7 @@ impl Stepwise for Partial {
                     |step: Move| (self.position.chess.put_on(step), self.position.for_step(step).kind_of(step));
                 let mut steps: Vec<_> = self.position.steps_from(from).into_iter().map(kind).collect();
                 steps.sort_by_key(|(to, _)| *to);
-                // A promotion is several steps of one placement.
+                // Promotions to several roles share one placement.
                 steps.dedup_by_key(|(to, _)| *to);
                 steps.into_iter().map(|(to, kind)| (Step::Place(to), kind)).collect()
             }
@@ -146,7 +147,7 @@ impl Stepwise for Partial {
         let found = self.steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
         found
             .map(|(_, kind)| kind)
-            .ok_or_else(|| StepError::Illegal { step, reason: super::refusal::against(self, step) })
+            .ok_or_else(|| StepError::Illegal { step, reason: refusal::against(&self.position, self.phase, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
@@ -179,12 +180,12 @@ impl Stepwise for Partial {
         if self.phase == Phase::Lift { self.position.end() } else { None }
     }
 
-    /// A matter of material, as in chess.
+    /// Judged by the material, as in chess.
     fn can_still_win(&self, color: Color) -> bool {
         self.position.chess.can_mate(color)
     }
 
-    /// Also where the game ends in the middle of a series (rules §13, §16).
+    /// Also if the game ends in the middle of a series (rules §13, §16).
     fn is_turn_over(&self, mover: Color) -> bool {
         self.position.turn() != mover || self.outcome().is_some()
     }

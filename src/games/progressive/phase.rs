@@ -1,26 +1,26 @@
-//! What has been done of a step under way, and what comes next.
+//! The phase of a step under way, which determines the next action.
 
 use crate::board::Square;
 use crate::games::chess;
 
-/// What the side to move has to do next.
+/// The action due from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Take up a piece.
+    /// Lift a piece.
     Lift,
-    /// Put down the piece lifted from this square.
+    /// Place the piece lifted from this square.
     Place {
-        /// Where it was lifted.
+        /// The origin.
         from: Square,
     },
-    /// Choose what the pawn on its last rank becomes.
+    /// Choose the promotion of the pawn on its last rank.
     Promote {
-        /// Where the pawn waits.
+        /// The square of the pawn.
         at: Square,
     },
 }
 
-/// The same in chess.
+/// The corresponding phase in chess.
 impl From<Phase> for chess::Phase {
     fn from(phase: Phase) -> Self {
         match phase {

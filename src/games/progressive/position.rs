@@ -1,4 +1,4 @@
-//! A position within a series or at its start, and what a step does to it.
+//! Positions within a series or at its start, and making steps.
 
 use super::rules::RuleSet;
 use crate::board::{Bitboard, Castling, Color, Placement, Role, Square};
@@ -10,25 +10,25 @@ use crate::position;
 /// A position of progressive chess between two steps: small, copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What stands where, who plays the series, and castling. It knows nothing of en passant and counts nothing.
+    /// The placement, the side to move, and castling. It has no en passant square and no counts.
     pub(super) chess: chess::Position,
     pub(super) rules: RuleSet,
-    /// At the start of a series the squares that the other side's pawns passed over and may be captured on (rules §8);
-    /// after its first step those of the own double steps.
+    /// At the start of a series, the squares that the other side's pawns passed over and on which they may be
+    /// captured (rules §8); after the first step, those of the own double steps.
     pub(super) passed: Bitboard,
-    /// How many steps the series has, from 1 on.
+    /// The number of steps of the series, from 1.
     pub(super) length: u16,
-    /// How many of them have been made.
+    /// The number of steps made.
     pub(super) made: u16,
     /// The pieces that have moved in this round (rules §9).
     pub(super) moved: Bitboard,
-    /// Series running without a capture or a pawn move, this one left aside.
+    /// Consecutive series without a capture or a pawn move, except for the current one.
     pub(super) quiet: u16,
-    /// Whether this series has had one.
+    /// `true` if the current series has had one.
     pub(super) has_progress: bool,
 }
 
-/// The highest counts that are kept and read from a FEN.
+/// The maximum of the counters.
 pub(super) const MAX_COUNT: u16 = Diagram::MAX_COUNT;
 
 impl Position {
@@ -37,7 +37,7 @@ impl Position {
         Self::new(chess::Position::start(), rules, 1)
     }
 
-    /// The beginning of a series of `length` steps.
+    /// The start of a series of `length` steps.
     pub(super) fn new(chess: chess::Position, rules: RuleSet, length: u16) -> Self {
         Self {
             chess: alone(chess),
@@ -51,7 +51,7 @@ impl Position {
         }
     }
 
-    /// Which piece stands where.
+    /// The piece placement.
     pub const fn board(&self) -> &Placement {
         self.chess.board()
     }
@@ -66,23 +66,23 @@ impl Position {
         self.rules
     }
 
-    /// Who may still castle.
+    /// The castling rights.
     pub const fn castling(&self) -> Castling {
         self.chess.castling()
     }
 
-    /// How many steps the series has.
+    /// The number of steps of the series.
     pub const fn length(&self) -> u16 {
         self.length
     }
 
-    /// How many of them have been made.
+    /// The number of steps made.
     pub const fn made(&self) -> u16 {
         self.made
     }
 
-    /// The squares that pawns have passed over: at the start of a series those of the other side that may be captured en
-    /// passant, after its first step those of the side to move (rules §20).
+    /// The squares that pawns have passed over: at the start of a series those of the other side that may be
+    /// captured en passant, after the first step those of the side to move (rules §20).
     pub const fn passed(&self) -> Bitboard {
         self.passed
     }
@@ -92,12 +92,12 @@ impl Position {
         self.moved
     }
 
-    /// Series running without a capture or a pawn move; `None` as soon as the one under way has had one.
+    /// Consecutive series without a capture or a pawn move; `None` as soon as the current one has had one.
     pub const fn quiet_series(&self) -> Option<u16> {
         if self.has_progress { None } else { Some(self.quiet) }
     }
 
-    /// How many steps are left of the series.
+    /// The number of steps left of the series.
     pub const fn left(&self) -> u16 {
         self.length.saturating_sub(self.made)
     }
@@ -107,23 +107,23 @@ impl Position {
         self.chess.checkers()
     }
 
-    /// A key of all that makes two positions the same.
+    /// A key of everything that makes two positions equal.
     pub fn key(&self) -> u64 {
         let counts = u64::from(self.length) << 32 | u64::from(self.made) << 16 | self.rules as u64;
         self.end_key() ^ mixed(counts) ^ mixed(self.moved.0 ^ 0x5555)
     }
 
-    /// A key of what two series that end half-way have in common.
+    /// A key that is independent of the length of a series that ended early.
     pub(super) fn end_key(&self) -> u64 {
         self.chess.key() ^ mixed(self.passed.0)
     }
 
-    /// Whether this is the last step of its series.
+    /// Returns `true` if this is the last step of its series.
     pub(super) const fn is_last(&self) -> bool {
         self.made + 1 >= self.length
     }
 
-    /// The board as chess sees it before a step: a capture en passant is known to it.
+    /// The board as a position of chess before a step, with the en passant square if the step needs it.
     pub(super) fn for_step(&self, step: Move) -> chess::Position {
         let mut chess = self.chess;
         if self.is_en_passant(step) {
@@ -132,7 +132,7 @@ impl Position {
         chess
     }
 
-    /// Whether a legal step captures en passant.
+    /// Returns `true` if a legal step captures en passant.
     pub(super) fn is_en_passant(&self, step: Move) -> bool {
         self.made == 0
             && self.passed.has(step.to)
@@ -140,7 +140,7 @@ impl Position {
             && self.board().get(self.turn(), step.from) == Some(Role::Pawn)
     }
 
-    /// What a step captures, and where it stood.
+    /// The captured piece and its square.
     pub fn captured(&self, step: Move) -> Option<(Role, Square)> {
         self.for_step(step).captured(step)
     }
@@ -154,7 +154,7 @@ impl Position {
         next
     }
 
-    /// Makes a step on the board. A pawn whose promotion is left open waits for it on its last rank.
+    /// Makes a step on the board. A pawn whose promotion is left open waits on its last rank.
     pub(super) fn make(&mut self, step: Move) {
         let us = self.turn();
         let castle = self.chess.castle_of(step);
@@ -187,7 +187,7 @@ impl Position {
         }
     }
 
-    /// Ends a step: the series goes on or is over (rules §3, §4).
+    /// Completes a step: the series continues or ends (rules §3, §4).
     pub(super) fn complete(&mut self) {
         self.made += 1;
         if self.made >= self.length || self.chess.attackers_of_king(!self.turn()).any() {
@@ -208,13 +208,14 @@ impl Position {
         debug_assert_ne!(self.turn(), us);
     }
 
-    /// The waiting pawn becomes `role`, which ends the step.
+    /// Promotes the waiting pawn to `role`, which completes the step.
     pub(super) fn promote(&mut self, at: Square, role: Role) {
         self.chess.promote(at, role);
         self.complete();
     }
 
-    /// The same position with the other side to begin a series of the same length; en passant is gone then.
+    /// The position with the other side to start a series of the same length (a null move), without en passant
+    /// squares.
     pub fn passed_on(&self) -> Self {
         let mut position = *self;
         position.chess.flip_turn();
@@ -226,7 +227,7 @@ impl Position {
     }
 }
 
-/// A position of chess without what is counted and passed over there.
+/// A position of chess without counters and en passant square.
 fn alone(mut chess: chess::Position) -> chess::Position {
     chess.set_en_passant(None);
     chess.quiet = 0;
@@ -243,7 +244,7 @@ impl position::State for Position {
         self.key()
     }
 
-    /// None: the series always have other lengths (rules §15).
+    /// None: no two series have the same length (rules §15).
     fn reversible_turns(&self) -> usize {
         0
     }

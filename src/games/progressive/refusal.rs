@@ -1,25 +1,23 @@
-//! Why a step is refused, as the player who tried it is told.
+//! Chooses the reason shown to a player for a refused step.
 
-use super::partial::Partial;
 use super::phase::Phase;
 use super::position::Position;
 use crate::board::{Role, Square, attacks};
 use crate::games::chess::{Move, Reason};
 use crate::position::Step;
 
-/// Why this step, which is not legal, is refused.
-pub(super) fn against(state: &Partial, step: Step) -> Reason {
-    let position = &state.position;
-    let own = match (state.phase, step) {
+/// The reason why this illegal step is refused.
+pub(super) fn against(position: &Position, phase: Phase, step: Step) -> Reason {
+    let own = match (phase, step) {
         (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
         (Phase::Place { from }, Step::Place(to)) => against_place(position, from, to),
-        // What the pawn may become in chess is refused only for a check that comes too early.
+        // A promotion that chess allows is refused only for an early check.
         (Phase::Promote { at }, Step::Promote(role)) if Role::PROMOTIONS.contains(&role) => {
             Some(Reason::EarlyCheck { at })
         }
         _ => None,
     };
-    own.unwrap_or_else(|| Reason::against(&position.chess, state.phase.into(), step))
+    own.unwrap_or_else(|| Reason::against(&position.chess, phase.into(), step))
 }
 
 /// The moves of the piece on a square that are legal in chess.
@@ -39,7 +37,7 @@ fn against_lift(position: &Position, at: Square) -> Option<Reason> {
     against_waiting(position, at).or(Some(Reason::EarlyCheck { at: first.to }))
 }
 
-/// Others have to move before the piece (rules §9).
+/// Other pieces have to move before this one (rules §9).
 fn against_waiting(position: &Position, at: Square) -> Option<Reason> {
     let role = position.board().get(position.turn(), at)?;
     position.waiting().has(at).then_some(Reason::MovedInRound { at, role })
@@ -53,8 +51,8 @@ fn against_place(position: &Position, from: Square, to: Square) -> Option<Reason
     is_late_en_passant(position, from, to).then_some(Reason::EnPassantFirst { at: to })
 }
 
-/// Whether a pawn would capture en passant by a later step than the first. Which pawns made a double step before is not
-/// known any more; it is true of any pawn that may have.
+/// Returns `true` if a pawn would capture en passant after the first step. The pawns that made a double step are
+/// no longer known, so this holds for any pawn that may have.
 fn is_late_en_passant(position: &Position, from: Square, to: Square) -> bool {
     let (us, board) = (position.turn(), position.board());
     let occupied = board.occupied();

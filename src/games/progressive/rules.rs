@@ -1,6 +1,6 @@
 //! The rule sets.
 
-/// When a check may be given, and which piece has to move (rules §4–6).
+/// The rules for checks, and for the order in which pieces move (rules §4–6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
     /// A step that gives check ends the series (rules §4).
@@ -8,8 +8,8 @@ pub enum RuleSet {
     Scottish,
     /// Only the last step of a series may give check (rules §5).
     Italian,
-    /// As Scottish; every piece that can move moves once before any moves again, and nothing is captured en passant
-    /// (rules §6, §9).
+    /// Like Scottish; every piece that can move moves once before any moves again, and there are no captures en
+    /// passant (rules §6, §9).
     English,
 }
 
@@ -20,12 +20,12 @@ impl RuleSet {
     /// Their names.
     pub(super) const NAMES: [&'static str; 3] = ["scottish", "italian", "english"];
 
-    /// A stable name, as the command line and the JS API use it.
+    /// The stable name used by the command line and the JS API.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 
-    /// Its name in records (rules §19).
+    /// The name in records (rules §19).
     pub(super) const fn record_name(self) -> &'static str {
         match self {
             Self::Scottish => "Scottish",
@@ -39,17 +39,17 @@ impl RuleSet {
         Self::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(name))
     }
 
-    /// Whether a series is played in rounds (rules §9).
+    /// Returns `true` if a series is played in rounds (rules §9).
     pub(super) const fn has_rounds(self) -> bool {
         matches!(self, Self::English)
     }
 
-    /// Whether pawns are captured en passant (rules §8).
+    /// Returns `true` if there are captures en passant (rules §8).
     pub(super) const fn has_en_passant(self) -> bool {
         !matches!(self, Self::English)
     }
 
-    /// Whether a check may be given before the last step of a series, which ends there (rules §4, §5).
+    /// Returns `true` if a step before the last may give check, which ends the series (rules §4, §5).
     pub(super) const fn has_early_checks(self) -> bool {
         !matches!(self, Self::Italian)
     }

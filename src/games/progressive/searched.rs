@@ -1,5 +1,6 @@
-//! Progressive chess for the search: a series is one turn. There are far too many to list, so the most promising ones are
-//! looked for step by step: of all positions after so many steps, each once, the best are gone on from.
+//! The interface to the search: a series is one turn. There are far too many series to list, so a beam search
+//! generates the most promising ones step by step: of all distinct positions after the same number of steps, the
+//! best are expanded.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -10,45 +11,45 @@ use super::position::Position;
 use crate::games::chess::eval::Weights;
 use crate::games::chess::{Evaluator, Move};
 use crate::position::Step;
-use crate::search::{Game, Score, Sight, Visitor};
+use crate::search::{Bounds, EndVisitor, Game, Score};
 
 /// A position on the way to the end of a series.
-struct Node {
+struct SeriesNode {
     position: Position,
     parent: usize,
     step: Option<Move>,
 }
 
-/// A series that has been found.
-struct Found {
+/// A generated series.
+struct FoundSeries {
     end: Position,
-    /// How good it may be for who played it.
+    /// The ordering score for the side that plays it.
     guess: i32,
     /// The node before its last step.
     parent: usize,
     step: Move,
 }
 
-/// The series that are worth looking at.
-struct Choice {
-    nodes: Vec<Node>,
-    found: Vec<Found>,
-    /// Whether these are all series.
+/// The generated series.
+struct SeriesList {
+    nodes: Vec<SeriesNode>,
+    found: Vec<FoundSeries>,
+    /// `true` if these are all series.
     is_complete: bool,
 }
 
-/// So many positions are looked at for each series that is told of.
+/// The number of positions visited per generated series.
 const PER_SERIES: usize = 80;
 
-/// At least so many are told of, and at most.
+/// The minimum and the maximum number of generated series.
 const FEWEST: usize = 12;
 const MOST: usize = 64;
 
-impl Choice {
-    /// Looks at about so many positions.
+impl SeriesList {
+    /// Visits about this many positions.
     fn of(root: &Position, states: usize) -> Self {
         let mut choice = Self {
-            nodes: vec![Node { position: *root, parent: 0, step: None }],
+            nodes: vec![SeriesNode { position: *root, parent: 0, step: None }],
             found: Vec::new(),
             is_complete: true,
         };
@@ -82,9 +83,9 @@ impl Choice {
                 return ControlFlow::Continue(());
             }
             if is_end {
-                self.found.push(Found { end: after, guess: guess(&position, &after), parent: index, step });
+                self.found.push(FoundSeries { end: after, guess: guess(&position, &after), parent: index, step });
             } else {
-                self.nodes.push(Node { position: after, parent: index, step: Some(step) });
+                self.nodes.push(SeriesNode { position: after, parent: index, step: Some(step) });
             }
             ControlFlow::Continue(())
         });
@@ -111,8 +112,8 @@ impl Choice {
         }
     }
 
-    /// The steps of a series that was found.
-    fn steps(&self, found: &Found) -> Vec<Step> {
+    /// The steps of a generated series.
+    fn steps(&self, found: &FoundSeries) -> Vec<Step> {
         let mut series = vec![found.step];
         let mut index = found.parent;
         while let Some(step) = self.nodes[index].step {
@@ -124,28 +125,28 @@ impl Choice {
     }
 }
 
-/// How good a series may be for who played it.
+/// The ordering score of a series for the side that plays it.
 fn guess(before: &Position, end: &Position) -> i32 {
     let draws = end.turn() == before.turn() || end.end().is_some_and(|outcome| outcome.winner.is_none());
     if draws { 0 } else { -eval::judge(end, &Weights::BY_HAND) }
 }
 
-/// How good it may be to go on from here, for who plays the series.
+/// The ordering score of an incomplete series for the side that plays it.
 fn promise(position: &Position) -> Score {
     eval::judge(position, &Weights::BY_HAND) + 2 * net(position, position.turn())
 }
 
-/// How long mates are that are seen.
-fn longest(sight: Sight) -> u16 {
-    u16::try_from(sight.placements).unwrap_or(u16::MAX)
+/// The maximum length of the mates found.
+fn longest(bounds: Bounds) -> u16 {
+    u16::try_from(bounds.placements).unwrap_or(u16::MAX)
 }
 
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = MateSearch;
-    type Calm = ();
+    type WinDelta = ();
 
-    /// A draw that can be claimed counts as one.
+    /// A draw that can be claimed counts as drawn.
     fn is_drawn(&self) -> bool {
         self.end().is_some_and(|outcome| outcome.winner.is_none()) || self.can_claim() && !self.is_mate()
     }
@@ -154,16 +155,16 @@ impl Game for Position {
         self.checkers().any()
     }
 
-    fn can_win(&self, sight: Sight) -> Option<bool> {
-        can_mate(self, sight.states, longest(sight))
+    fn can_win(&self, bounds: Bounds) -> Option<bool> {
+        can_mate(self, bounds.states, longest(bounds))
     }
 
-    /// Not looked for: before the other side moves, this one has a whole series.
-    fn is_threatened(&self, _sight: Sight) -> bool {
+    /// Not computed: before the other side moves, this side has a whole series.
+    fn is_threatened(&self, _bounds: Bounds) -> bool {
         false
     }
 
-    fn calm(&self) {}
+    fn win_delta(&self) {}
 
     fn is_noisy(&self, _after: &Self, _threatens: bool) -> bool {
         false
@@ -173,25 +174,25 @@ impl Game for Position {
         self.passed_on()
     }
 
-    /// A series is far more than a move: what is good without one tells nothing.
+    /// A series is worth far more than a move, so a null move proves nothing.
     fn may_pass(&self) -> bool {
         false
     }
 
-    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
-        let choice = Choice::of(self, sight.states);
+    fn for_each_end(&self, bounds: Bounds, visit: EndVisitor<Self>) -> bool {
+        let choice = SeriesList::of(self, bounds.states);
         let flow = choice.found.iter().try_for_each(|found| visit(&found.end, found.guess));
         choice.is_complete && flow.is_continue()
     }
 
-    fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
-        let choice = Choice::of(self, sight.states);
+    fn turns_to(&self, keys: &[u64], bounds: Bounds) -> Vec<Option<(Vec<Step>, Self)>> {
+        let choice = SeriesList::of(self, bounds.states);
         let find = |key: &u64| choice.found.iter().find(|found| found.end.key() == *key);
         keys.iter().map(|key| find(key).map(|found| (choice.steps(found), found.end))).collect()
     }
 
-    fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
-        (all_shortest(self, most, sight.states), false)
+    fn wins(&self, most: usize, bounds: Bounds) -> (Vec<(Vec<Step>, Self)>, bool) {
+        (all_shortest(self, most, bounds.states), false)
     }
 
     fn evaluate(&self, evaluator: &Evaluator) -> Score {

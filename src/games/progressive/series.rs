@@ -8,12 +8,13 @@ use crate::games::chess::Move;
 use crate::position::Turns;
 
 impl Position {
-    /// Whether a series that came here by a step of `self` is over: by its length, by a check, or because the game is.
+    /// Returns `true` if a series that reached `after` by a step from `self` is over: by its length, by a check,
+    /// or because the game is over.
     pub(super) fn ends_series(&self, after: &Self) -> bool {
         after.turn() != self.turn() || after.is_dead() || !after.can_step()
     }
 
-    /// Walks through all series, each position once.
+    /// Visits all series, each position once.
     fn walk<B>(&self, seen: &mut HashSet<u64>, visit: &mut impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         // A series can have thousands of steps, so there is no recursion.
         let mut open: Vec<(Self, Vec<Move>)> = vec![(*self, self.steps())];
@@ -24,7 +25,7 @@ impl Position {
             };
             let after = position.after(step);
             if position.ends_series(&after) {
-                // What ends half-way has no length that would tell it from the same end.
+                // A series that ended early is identified without its length.
                 let key = if after.turn() == self.turn() { after.end_key() } else { after.key() };
                 if seen.insert(key) {
                     visit(&after)?;
@@ -38,15 +39,15 @@ impl Position {
 }
 
 impl Turns for Position {
-    /// Calls `visit` with every distinct position at the end of a series. Positions that are drawn without being stalemate
-    /// are gone on from at the start of a series, as reference data do.
+    /// Calls `visit` with every distinct position at the end of a series. At the start of a series, drawn
+    /// positions other than stalemate are continued, as in the reference data.
     fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         self.walk(&mut HashSet::new(), &mut visit)
     }
 }
 
 impl Position {
-    /// How many sequences of so many single steps there are, whoever makes them; a game that is over goes no further.
+    /// The number of sequences of single steps of this depth, by either side; finished games are not continued.
     pub fn count_steps(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

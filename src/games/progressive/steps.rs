@@ -17,12 +17,12 @@ impl Position {
         steps
     }
 
-    /// Whether there is a legal step.
+    /// Returns `true` if there is a legal step.
     pub fn can_step(&self) -> bool {
         self.for_each_step(|_| ControlFlow::Break(())).is_break()
     }
 
-    /// Calls `visit` with every legal step until it breaks (rules §2, §5, §8, §9).
+    /// Calls `visit` for every legal step until it breaks (rules §2, §5, §8, §9).
     pub fn for_each_step<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         let waits = self.waiting();
         self.for_each_move(|step| {
@@ -46,13 +46,13 @@ impl Position {
         steps
     }
 
-    /// Calls `visit` with every move that is legal in chess until it breaks, those en passant last.
+    /// Calls `visit` for every legal move of chess until it breaks, en passant last.
     pub(super) fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.chess.for_each_move(&mut visit)?;
         self.for_each_en_passant(visit)
     }
 
-    /// Calls `visit` with every capture en passant that is legal in chess until it breaks (rules §8).
+    /// Calls `visit` for every capture en passant that is legal in chess until it breaks (rules §8).
     pub(super) fn for_each_en_passant<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.made > 0 || !self.rules.has_en_passant() {
             return ControlFlow::Continue(());
@@ -69,12 +69,12 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Whether a move gives check before a check may be given (rules §5).
+    /// Returns `true` if a move gives check before a check is allowed (rules §5).
     pub(super) fn checks_too_early(&self, step: Move) -> bool {
         !self.rules.has_early_checks() && !self.is_last() && self.gives_check(step)
     }
 
-    /// Whether a move gives check.
+    /// Returns `true` if a move gives check.
     pub(super) fn gives_check(&self, step: Move) -> bool {
         let mut chess: chess::Position = self.for_step(step);
         chess.make_move(step);
@@ -86,7 +86,7 @@ impl Position {
         if self.moved.any() && !self.begins_round() { self.moved } else { Bitboard::EMPTY }
     }
 
-    /// Whether no piece is left that has not moved in this round and could (rules §9).
+    /// Returns `true` if every piece that could move has moved in this round (rules §9).
     pub(super) fn begins_round(&self) -> bool {
         let any = self.chess.for_each_piece(|from, _, _| {
             if self.moved.has(from) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -1,22 +1,26 @@
-//! What Stratego chess has, for interfaces.
+//! Description of Stratego chess for user interfaces.
 
 use super::rule_set::RuleSet;
-use super::set_up::{BISHOPS, FIRST_RANK, PAWNS};
 use crate::board::Role;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
 use crate::games::hidden::{Count, HiddenInfo};
-use crate::games::info::joined;
 use crate::games::{Info, StartKind};
 use crate::position::StepKind;
 
-/// Why steps of the set-up are refused in this game only.
+/// Codes of the restrictions of the rule set `screen` (rules §3): a pawn on the own first rank, two pawns on a
+/// file, two bishops on squares of one colour.
+pub(super) const FIRST_RANK: &str = "pawn-on-first-rank";
+pub(super) const PAWNS: &str = "pawns-on-one-file";
+pub(super) const BISHOPS: &str = "bishops-on-one-colour";
+
+/// The reasons for refused set-up steps that only this game has.
 const OWN_REASONS: [&str; 3] = [FIRST_RANK, PAWNS, BISHOPS];
 
 const HIDDEN_REASONS: [&str; HiddenInfo::REASONS.len() + OWN_REASONS.len()] =
-    joined(&HiddenInfo::REASONS, &OWN_REASONS);
+    Info::joined(&HiddenInfo::REASONS, &OWN_REASONS);
 
-/// What each side sets up (rules §1).
+/// The pieces that each side sets up (rules §1).
 pub const HIDDEN: HiddenInfo = HiddenInfo {
     ranks: 4,
     men: &[
@@ -30,16 +34,16 @@ pub const HIDDEN: HiddenInfo = HiddenInfo {
     reasons: &HIDDEN_REASONS,
 };
 
-/// What is not said here is as in chess: how it ends, and how the computer plays it.
+/// Fields not set below are those of chess: the ends, and the computer.
 const CHESS: &Info = <Fide as Laws>::INFO;
 
-/// What Stratego chess offers and what can happen in it.
+/// The description of Stratego chess.
 pub(super) const INFO: Info = Info {
     id: "strategochess",
     rule_sets: &RuleSet::NAMES,
     starts: &[StartKind::Standard],
     step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
-    // Those of chess but for castling.
+    // The reasons of chess except for castling.
     reasons: &[
         "lift-first",
         "place-first",

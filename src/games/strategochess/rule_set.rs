@@ -1,11 +1,11 @@
-//! The rule sets: what may be set up where (rules §2, §3).
+//! The rule sets: restrictions of the set-up (rules §2, §3).
 
 use crate::games::chess::reserve;
 
-/// What may be set up where.
+/// The restrictions of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
-    /// Anything on any square of the own half.
+    /// Any piece on any square of the own half.
     #[default]
     Free,
     /// Bishops on squares of different colours, one pawn on each file, none on the own first rank.
@@ -19,7 +19,7 @@ impl RuleSet {
     /// Their names.
     pub(super) const NAMES: [&'static str; 2] = ["free", "screen"];
 
-    /// A stable name, as the command line and the JS API use it.
+    /// The stable name used by the command line and the JS API.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
@@ -30,7 +30,7 @@ impl RuleSet {
     }
 }
 
-/// What a position keeps beside that of chess: by which rule set it was set up. Nothing depends on that any more.
+/// The addition to a position of chess: the rule set of the set-up, on which the game no longer depends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reserve(RuleSet);
 

@@ -1,17 +1,13 @@
-//! The rules of the set-up, and who begins when the screen goes up.
+//! The rules of the set-up, and the side that begins when the screen is raised.
 
-use super::{Partial, RuleSet, Setup};
+use super::info::{BISHOPS, FIRST_RANK, PAWNS};
+use super::laws::Setup;
+use super::rule_set::RuleSet;
 use crate::board::{Bitboard, Color, Content, Placement, Role, Square};
 use crate::games::Fault;
 use crate::games::hidden::Deployment;
 
-/// Codes of what breaks a restriction of the rule set `screen` (rules §3): a pawn on the own first rank, two pawns on a file,
-/// two bishops on squares of one colour.
-pub(super) const FIRST_RANK: &str = "pawn-on-first-rank";
-pub(super) const PAWNS: &str = "pawns-on-one-file";
-pub(super) const BISHOPS: &str = "bishops-on-one-colour";
-
-/// What is wrong with where the pieces of a side stand.
+/// The faults of a side's set-up.
 pub(super) fn faults(rules: RuleSet, men: &Deployment) -> Vec<Fault> {
     let mut faults = Vec::new();
     if rules == RuleSet::Free {
@@ -37,8 +33,8 @@ pub(super) fn faults(rules: RuleSet, men: &Deployment) -> Vec<Fault> {
     faults
 }
 
-/// The restriction of the rule set `screen` that a set-up breaks first, in the words of the reference data; `None` if it keeps
-/// all of them.
+/// The first restriction of the rule set `screen` that a set-up violates, named as in the reference data; `None`
+/// if it violates none.
 pub fn broken_restriction(men: &Deployment) -> Option<&'static str> {
     let fault = faults(RuleSet::Screen, men).into_iter().next()?;
     Some(match fault.code {
@@ -48,7 +44,7 @@ pub fn broken_restriction(men: &Deployment) -> Option<&'static str> {
     })
 }
 
-/// The diagram after the screen has gone up, and who begins; `None` if both set up again (rules §6–8).
+/// The diagram after the screen is raised, with the side that begins; `None` if both set up again (rules §6–8).
 pub fn revealed(rules: RuleSet, white: &Deployment, black: &Deployment) -> Option<Setup> {
     let mut board = Placement::EMPTY;
     for square in Square::all() {
@@ -62,10 +58,4 @@ pub fn revealed(rules: RuleSet, white: &Deployment, black: &Deployment) -> Optio
         [_, false] => Color::White,
     };
     Some(Setup { board, turn, ..Setup::empty(rules) })
-}
-
-/// How the game begins.
-pub(super) fn reveal(rules: RuleSet, white: &Deployment, black: &Deployment) -> Option<Partial> {
-    // Each side has all its pieces on its own half, so the diagram can be played.
-    revealed(rules, white, black)?.into_partial().ok()
 }

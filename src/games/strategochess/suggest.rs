@@ -1,6 +1,6 @@
-//! What the computer sets up: a line of pawns, one on each file, the pieces behind it, and the king behind pawns that have not
-//! gone far. Of some that are made by chance it takes the one that stands best against several enemies; it knows nothing of the
-//! enemy that it will have.
+//! The computer's set-up: a line of pawns, one on each file, the pieces behind it, and the king behind pawns that
+//! have not advanced far. Of several random candidates it takes the one with the best score against several fixed
+//! enemies; the real enemy is unknown.
 
 use super::set_up::{faults, revealed};
 use super::{Position, RuleSet, info};
@@ -11,10 +11,10 @@ use crate::games::one_move::VALUE;
 use crate::mixing;
 use crate::search::Score;
 
-/// So many are made by chance.
+/// The number of random candidates.
 const CANDIDATES: usize = 12;
 
-/// What they are judged against, seen as White's.
+/// The enemies against which candidates are evaluated, as White's set-ups.
 const ENEMIES: [&str; 5] = [
     "8/8/PPPPPPPP/RNBQKBNR",
     "8/PPPPPPPP/RNBQ1BNR/4K3",
@@ -23,7 +23,7 @@ const ENEMIES: [&str; 5] = [
     "P6P/1P1PP1P1/2PQNP2/1KRBBNR1",
 ];
 
-/// A set-up for this side, by a seed. It keeps all restrictions, so it is the same by all rule sets.
+/// A set-up for this side, by a seed. It satisfies all restrictions, so it is the same for all rule sets.
 pub(super) fn suggest(rules: RuleSet, color: Color, seed: u64) -> Deployment {
     let mut chance = chance_of(color, seed);
     let candidates = (0..CANDIDATES).filter_map(|_| candidate(color, &mut chance));
@@ -36,7 +36,7 @@ fn read(text: &str, color: Color) -> Deployment {
     mirrored(&men, color)
 }
 
-/// White's set-up as one of this side.
+/// White's set-up mirrored for this side.
 fn mirrored(men: &Deployment, color: Color) -> Deployment {
     let mut mirrored = Deployment::empty(color);
     for at in men.squares() {
@@ -47,16 +47,17 @@ fn mirrored(men: &Deployment, color: Color) -> Deployment {
     mirrored
 }
 
-/// One of these.
+/// A random element.
 fn one_of<T: Copy>(choices: &[T], chance: &mut u64) -> Option<T> {
     choices.get((mixing::next(chance) % (choices.len() as u64).max(1)) as usize).copied()
 }
 
-/// A set-up made by chance; `None` if the pieces found no room.
+/// A random set-up; `None` if the pieces did not fit.
 fn candidate(color: Color, chance: &mut u64) -> Option<Deployment> {
     let mut men = Deployment::empty(Color::White);
     let king_file = one_of(&[0, 1, 1, 2, 2, 5, 5, 6, 6, 7], chance)?;
-    // The ranks of the pawns, from 1: neighbours differ by one at most, and those before the king stay at home.
+    // The ranks of the pawns, from 1: neighbours differ by at most one, and those in front of the king stay at
+    // home.
     let mut ranks = [1_i8; 8];
     let mut rank = one_of(&[1_i8, 2, 2, 3], chance)?;
     for (file, pawn) in ranks.iter_mut().enumerate() {
@@ -92,7 +93,7 @@ fn candidate(color: Color, chance: &mut u64) -> Option<Deployment> {
     other.has(second_bishop).then(|| mirrored(&men, color))
 }
 
-/// How well a set-up stands against the enemies, in hundredths of a pawn.
+/// The score of a set-up against the enemies, in hundredths of a pawn.
 fn worth(men: &Deployment) -> Score {
     let color = men.color();
     let against = |text: &&str| {
@@ -106,7 +107,7 @@ fn worth(men: &Deployment) -> Score {
     ENEMIES.iter().map(against).sum()
 }
 
-/// How good a position is for this side, less what it loses where its pieces are attacked and not guarded.
+/// The score of a position for this side, minus its attacked and undefended pieces.
 fn standing(position: &Position, color: Color) -> Score {
     let judged = eval::judge(position, &Weights::default());
     let board = position.board();

@@ -7,31 +7,31 @@ use super::{DECIDED, Game, INFINITE, Request, Score, WIN};
 #[derive(Clone)]
 pub(super) struct RootTurn<G> {
     pub position: G,
-    /// What the player likes about it, which its score includes unless the game is decided.
-    pub liking: Score,
+    /// The bonus by the player's style, which its score includes unless the game is decided.
+    pub bonus: Score,
     pub score: Score,
-    /// It is not better than this, by its last search.
+    /// An upper bound of its score, from its last search.
     pub most: Score,
-    /// Keys of the variation that follows.
+    /// Keys of the variation after it.
     pub line: Vec<u64>,
-    /// Whether it may be searched less deep at first: it neither threatens to win nor answers such a threat.
-    pub is_calm: bool,
+    /// `true` if it may be reduced: it neither threatens to win nor answers such a threat.
+    pub is_reducible: bool,
 }
 
 impl<G: Game> RootTurn<G> {
-    /// The other side wins at once after it.
+    /// Marks the turn as losing at once.
     pub fn refute(&mut self) {
         self.score = 1 + G::TURNS_TO_WIN as Score - WIN;
         self.most = self.score;
     }
 
-    /// Whether it was seen to lose by force.
+    /// Returns `true` if the turn is known to lose by force.
     pub fn is_lost(&self) -> bool {
         self.most < -DECIDED
     }
 
-    /// Its score, or what its last search says of it where it never was the best; `-INFINITE` where nothing is known.
-    pub fn told(&self) -> Score {
+    /// Its score, or its upper bound if it never was the best; `-INFINITE` if it is unscored.
+    pub fn reported_score(&self) -> Score {
         if self.score > -INFINITE {
             self.score.min(self.most)
         } else if self.most < INFINITE {
@@ -42,20 +42,20 @@ impl<G: Game> RootTurn<G> {
     }
 }
 
-/// Maximum number of root turns that are searched.
+/// The maximum number of root turns searched.
 const ROOT_WIDTH: usize = 4_000;
 
-/// They are chosen by their ordering guess from this many that are generated first.
+/// They are chosen by their ordering score from this many generated turns.
 const MOST_LISTED: usize = 50_000;
 
-/// The turns of the root, the most promising first, and whether these are all.
+/// The turns of the root, the most promising first, and `true` if these are all.
 pub(super) fn list_turns<G: Game>(request: &Request<G>) -> (Vec<RootTurn<G>>, bool) {
     let settings = &request.settings;
-    let is_calm = settings.pruning.late_at_root && !request.position.is_threatened(settings.sight);
-    let (taste, sight) = (&settings.evaluator, request.root_sight);
+    let is_reducible = settings.pruning.late_at_root && !request.position.is_threatened(settings.bounds);
+    let (style, bounds) = (&settings.evaluator, request.root_bounds);
     let mut turns: Vec<(i32, Score, G)> = Vec::new();
-    let mut complete = request.position.for_each_choice(taste, sight, &mut |end, guess, liking| {
-        turns.push((guess, liking, end.clone()));
+    let mut complete = request.position.for_each_choice(style, bounds, &mut |end, guess, bonus| {
+        turns.push((guess, bonus, end.clone()));
         if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     turns.sort_by_key(|(guess, ..)| std::cmp::Reverse(*guess));
@@ -63,13 +63,13 @@ pub(super) fn list_turns<G: Game>(request: &Request<G>) -> (Vec<RootTurn<G>>, bo
         complete = false;
         turns.truncate(ROOT_WIDTH);
     }
-    let turn = |(_, liking, position)| RootTurn {
+    let turn = |(_, bonus, position)| RootTurn {
         position,
-        liking,
+        bonus,
         score: -INFINITE,
         most: INFINITE,
         line: Vec::new(),
-        is_calm,
+        is_reducible,
     };
     (turns.into_iter().map(turn).collect(), complete)
 }

@@ -1,36 +1,36 @@
-//! Variety: choosing by a seed among turns that are about as good as the best one.
+//! Variety: a random choice among turns of about the same score as the best one.
 //!
-//! The last completed depth knows only what the best turn is worth; of the others it knows that they are no better.
-//! So the turns are searched once more to the same depth, in a window that reaches down to the lowest score that is
-//! still good enough. The window is open at the top, because futility pruning and null moves, which apply to null
-//! windows only, would distort the comparison.
+//! After the last completed depth only the score of the best turn is known; the others are no better. So the turns
+//! are searched once more to the same depth, in a window that reaches down to the lowest acceptable score. The
+//! window is open at the top, because futility pruning and null moves, which apply to null windows only, would
+//! distort the comparison.
 
 use super::{DECIDED, Game, INFINITE, Limits, Next, Score, Search, Stage};
 use crate::mixing::{GOLDEN, mixed};
 
-/// How a player varies its play.
+/// The variation of a player's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variety {
-    /// Decides which turn is chosen. The same turns are chosen for the same seed.
+    /// The seed of the choice. The same seed gives the same choices.
     pub seed: u64,
-    /// How much worse than the best one a turn may be, in hundredths.
+    /// The maximum loss against the best turn, in hundredths.
     pub margin: Score,
 }
 
-/// The share of the nodes and of the time that is left to find the best turn; the rest is for its alternatives.
+/// The share of the nodes and of the time for finding the best turn; the rest is for its alternatives.
 const SHARE: f64 = 0.5;
 
-/// A choice that is still to be made.
+/// A pending choice.
 pub(super) struct Varying {
     variety: Variety,
-    /// When all of the search ends.
+    /// The limits of the whole search.
     limits: Limits,
-    /// The turns that were searched, by their index, with their scores. They are all from the same depth.
+    /// The turns searched, by index, with their scores. They are all from the same depth.
     found: Vec<(usize, Score)>,
 }
 
 impl Varying {
-    /// Takes from the limits of a search what the choice needs.
+    /// Reserves a share of a search's limits for the choice.
     pub fn new(variety: Variety, limits: &mut Limits) -> Self {
         let whole = *limits;
         limits.nodes = whole.nodes.map(|nodes| (nodes as f64 * SHARE) as u64);
@@ -43,21 +43,21 @@ impl Varying {
     }
 }
 
-/// Where the search of the alternatives is.
+/// The state of the search for alternatives.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct VaryState {
     index: usize,
     is_begun: bool,
 }
 
 impl<G: Game> Search<G> {
-    /// Begins to look for alternatives to the best turn, if it is to have any.
+    /// Starts the search for alternatives to the best turn, if any are wanted.
     pub(super) fn begins_to_vary(&mut self) -> bool {
         let is_open = self.score().is_some_and(|score| score.abs() <= DECIDED);
         let begins =
             self.varying.is_some() && is_open && self.depth > 0 && self.turns.len() > 1 && !self.is_stopped;
         if begins {
-            self.stage = Stage::Vary(Place { index: 0, is_begun: false });
+            self.stage = Stage::Vary(VaryState { index: 0, is_begun: false });
         } else {
             self.varying = None;
         }
@@ -67,18 +67,18 @@ impl<G: Game> Search<G> {
     /// Searches one more turn to the last completed depth.
     pub(super) fn vary(&mut self, pause_at: f64, started: f64, clock: &mut impl FnMut() -> f64) -> Next {
         let (Stage::Vary(place), Some(varying)) = (&mut self.stage, &mut self.varying) else { return Next::GoOn };
-        let Place { index, is_begun } = *place;
+        let VaryState { index, is_begun } = *place;
         let margin = varying.variety.margin;
         let Some(turn) = self.turns.get(index) else {
             self.pick();
             return Next::GoOn;
         };
-        // The first one tells what the others have to come up to.
+        // The first turn sets the bound for the others.
         let alpha = if index == 0 { -INFINITE } else { varying.best() - margin - 1 };
         if !is_begun {
-            // A deeper search, cut short, may have said more of it.
+            // A deeper, aborted search may have a better bound.
             if index > 0 && turn.most < (varying.best() - margin).max(-DECIDED) {
-                *place = Place { index: index + 1, is_begun: false };
+                *place = VaryState { index: index + 1, is_begun: false };
                 return Next::GoOn;
             }
             self.tree.begin(&turn.position, -INFINITE, -alpha, self.depth as i32 - 1);
@@ -106,16 +106,16 @@ impl<G: Game> Search<G> {
             turn.line = std::mem::take(&mut self.tree.line);
             varying.found.push((index, score));
         }
-        *place = Place { index: index + 1, is_begun: false };
+        *place = VaryState { index: index + 1, is_begun: false };
         Next::GoOn
     }
 
-    /// Ends the look for alternatives and chooses.
+    /// Ends the search for alternatives and chooses.
     pub(super) fn pick(&mut self) {
         self.tree.abandon();
         let Some(varying) = self.varying.take() else { return };
         let (best, Variety { seed, margin }) = (varying.best(), varying.variety);
-        // The turns with a score come to the front, the best one first, and then the chosen one before it.
+        // Turns with a score move to the front, the best one first, then the chosen one before it.
         let mut found: Vec<_> = varying.found.iter().map(|&(index, _)| self.turns[index].clone()).collect();
         for &(index, _) in varying.found.iter().rev() {
             self.turns.remove(index);
@@ -131,7 +131,7 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// A number for a turn that a seed draws. Which other turns there are does not matter.
+/// A pseudo-random number for a turn, independent of the other turns.
 fn lot(seed: u64, key: u64) -> u64 {
     mixed(seed.wrapping_add(1).wrapping_mul(GOLDEN) ^ key)
 }

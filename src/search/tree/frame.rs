@@ -1,28 +1,28 @@
-//! How far the search of one position has come.
+//! The state of the search of one position.
 
 use super::{Game, Score};
 
 /// A turn of a position in the tree.
 pub(super) struct Child<G> {
     pub position: G,
-    /// A guess of how good it is.
+    /// The ordering score.
     pub order: i32,
-    /// Whether the game does not expect anything of the turn.
+    /// `true` if the game gives the turn no ordering bonus.
     pub is_quiet: bool,
-    pub told: Told,
+    pub threats: KnownThreats,
 }
 
-/// What is known of a position before it is entered.
+/// Results known about a position before it is entered.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Told {
-    /// Whether the turn that leads to it threatens to win; computed when first needed.
+pub(super) struct KnownThreats {
+    /// `true` if the turn that leads to it threatens to win; computed on demand.
     pub threatened: Option<bool>,
-    /// Whether the side to move can win at once, if that was told without a test.
+    /// `true` if the side to move can win at once; `None` if that requires a test.
     pub can_win: Option<bool>,
 }
 
-/// A child in the order of picking: better guesses come first, of equal ones those that were generated first. Apart from the
-/// children, which are large and stay where they are; in one number, which is quick to compare.
+/// A child in picking order: better ordering scores first, ties in the order of generation. Separate from the
+/// children, which are large and stay in place; a single number, which is fast to compare.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rank(u64);
 
@@ -32,7 +32,7 @@ impl Rank {
         Self(guess << 32 | child as u64)
     }
 
-    /// Its index in the arena.
+    /// The index in the arena.
     pub const fn child(self) -> usize {
         self.0 as u32 as usize
     }
@@ -41,7 +41,7 @@ impl Rank {
 /// The kind of search under way for the current child.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in super::super) enum Attempt {
-    /// Null move: if passing already fails high, no turn need be searched.
+    /// Null move: if passing already fails high, no turn is searched.
     Pass,
     /// Late move reduction: reduced depth, null window.
     Reduced,
@@ -51,35 +51,35 @@ pub(in super::super) enum Attempt {
     Full,
 }
 
-/// Whether a position occurred before.
+/// The repetition state of a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stood {
     Never,
-    /// Once in the game.
+    /// It occurred once in the game.
     Once,
-    /// Reaching it again is scored as a draw.
+    /// Another occurrence scores as a draw.
     Repeats,
 }
 
 /// A position whose turns are being searched.
 pub(super) struct Frame<G: Game> {
     pub position: G,
-    /// Computed when first needed.
-    pub calm: Option<G::Calm>,
+    /// Computed on demand.
+    pub delta: Option<G::WinDelta>,
     pub threatened: bool,
-    /// Only noisy turns are looked at, after the last ply.
+    /// Only noisy turns are searched, after the last ply.
     pub noisy_only: bool,
     pub depth: i32,
     pub alpha: Score,
     pub beta: Score,
     pub alpha_before: Score,
-    /// Index of its first child in the arena.
+    /// The index of its first child in the arena.
     pub first: usize,
-    /// How many children were picked; the last of them is being searched.
+    /// The number of children picked; the last of them is being searched.
     pub picked: usize,
-    /// Whether the children are all turns.
+    /// `true` if the children are all turns.
     pub complete: bool,
-    /// Forward futility: the score that quiet turns without a threat are given instead of being searched.
+    /// Forward futility: the score assigned to pruned quiet turns without a threat.
     pub futile: Option<Score>,
     pub best: Score,
     /// The lower half of the key of the best child; 0 for none.

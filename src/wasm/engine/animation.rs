@@ -16,8 +16,8 @@ extern "C" {
     pub type JsFrames;
 }
 
-/// A GIF that is being written, frame by frame; it repeats without end. All frames share one palette, so that what stands
-/// still does not flicker.
+/// A GIF under construction, frame by frame; it repeats forever. All frames share one palette, so that unchanged
+/// areas do not flicker.
 #[wasm_bindgen]
 pub struct Animation {
     writer: animation::Animation,
@@ -27,20 +27,21 @@ pub struct Animation {
 
 #[wasm_bindgen]
 impl Animation {
-    /// Begins a picture of the size of these frames, which together hold all important colours; the palette is made of
-    /// them. They are not added. Opacity is ignored.
+    /// Starts an animation with the size of these sample frames, which together must contain all important
+    /// colours; the palette is computed from them. They are not added. Opacity is ignored.
     ///
-    /// @throws {PacoError} `bad-argument` if there is none, if they differ in size or have not four bytes for each pixel
+    /// @throws {PacoError} `bad-argument` if there is none, or if they differ in size or do not have four bytes
+    /// for each pixel
     #[wasm_bindgen(constructor)]
     pub fn new(samples: JsFrames) -> Result<Self, js_sys::Error> {
         let samples: Array = samples
             .unchecked_into::<JsValue>()
             .dyn_into()
-            .map_err(|_| Failure::argument("samples are no list: expected an array of frames"))?;
+            .map_err(|_| Failure::argument("samples are not a list: expected an array of frames"))?;
         let mut size = None;
         let mut pixels = Vec::new();
         for sample in samples {
-            let frame = Frame::read(&sample)?;
+            let frame = PictureFrame::read(&sample)?;
             frame.check_size(*size.get_or_insert(frame.size))?;
             pixels.extend(frame.pixels);
         }
@@ -53,18 +54,18 @@ impl Animation {
     ///
     /// @throws {PacoError} `bad-argument` if it has another size
     pub fn add(&mut self, frame: JsFrame, milliseconds: u32) -> Result<(), js_sys::Error> {
-        let frame = Frame::read(&frame)?;
+        let frame = PictureFrame::read(&frame)?;
         frame.check_size(self.size)?;
         Ok(self.writer.add(&frame.pixels, milliseconds).map_err(Failure::from)?)
     }
 
-    /// How many bytes have been written by now; `finish` adds a few.
+    /// The number of bytes written so far; `finish` adds a few.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.writer.size()
     }
 
-    /// The whole file. Nothing can be added afterwards.
+    /// Finishes the file. No frame can be added afterwards.
     ///
     /// @throws {PacoError} `bad-picture`
     pub fn finish(self) -> Result<Vec<u8>, js_sys::Error> {
@@ -72,14 +73,14 @@ impl Animation {
     }
 }
 
-/// A frame that was handed over.
-struct Frame {
+/// A frame from JavaScript.
+struct PictureFrame {
     size: (u32, u32),
-    /// Four bytes for each.
+    /// Four bytes per pixel.
     pixels: Vec<u8>,
 }
 
-impl Frame {
+impl PictureFrame {
     fn read(value: &JsValue) -> Result<Self, Failure> {
         let fields = Fields::of(value);
         let side = |name| {

@@ -1,22 +1,22 @@
-//! A request for the answer to an attack.
+//! A request for the defence against an attack.
 
-use super::out::{Proof, played};
-use super::request::{EngineRequest, SIGHT};
+use super::out::{EngineProof, played};
+use super::request::{BOUNDS, EngineRequest};
 use crate::games::{Playable, PlayedTurn};
 use crate::search::TranspositionTable;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;
 
-/// The search for it.
+/// The search for the defence.
 pub struct Defending<R: Playable> {
     defender: Defender<R::Position>,
-    /// Time left, and the table that waits for the next search.
+    /// The time left, and the table, kept for the next search.
     time: Option<f64>,
     table: TranspositionTable,
     verdict: &'static str,
     paco_in: Option<u32>,
     line: Vec<PlayedTurn>,
-    /// Turns that refute the attack, as many as were asked for.
+    /// The refutations, as many as requested.
     solutions: Vec<PlayedTurn>,
     all_solutions: bool,
     done: bool,
@@ -29,7 +29,7 @@ impl<R: Playable> Defending<R> {
         table: TranspositionTable,
     ) -> Result<Self, Failure> {
         let problem =
-            Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };
+            Problem { nodes: request.nodes()?, bounds: BOUNDS, ..Problem::new(position, request.turns()?) };
         Ok(Self {
             defender: Defender::listing(problem, request.lines()?),
             time: request.time()?,
@@ -90,8 +90,8 @@ impl<R: Playable> Defending<R> {
         self.defender.nodes()
     }
 
-    pub fn proof(&self) -> Proof<'_> {
-        Proof {
+    pub fn proof(&self) -> EngineProof<'_> {
+        EngineProof {
             verdict: self.verdict,
             paco_in: self.paco_in,
             no_paco_in: 0,

@@ -4,15 +4,15 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::{Playable, PlayedTurn, told};
+use crate::games::{Playable, PlayedTurn, played_turn};
 use crate::search::TranspositionTable;
 use crate::session::Turn;
 use crate::wasm::error::Failure;
 
-/// Nodes of the proof that the turn forces the win, where nothing else is asked for.
+/// The default node limit for the proof that the turn forces the win.
 const NODES: u64 = 100_000;
 
-/// What is known of the turn.
+/// The facts about the turn.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Explanation {
@@ -23,12 +23,12 @@ pub struct Explanation {
     prevents: Vec<PlayedTurn>,
     allows: Vec<PlayedTurn>,
     misses: Vec<PlayedTurn>,
-    others: Option<Others>,
+    others: Option<OthersOut>,
     refuted: Option<Refuted>,
 }
 
 #[derive(Serialize)]
-struct Others {
+struct OthersOut {
     count: usize,
     losing: usize,
     complete: bool,
@@ -40,7 +40,7 @@ struct Refuted {
     reply: PlayedTurn,
 }
 
-/// A turn that could be played, and how things stand after it.
+/// A candidate turn, and the state after it.
 fn candidate<R: Playable>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
     let steps = start.read_turn(text)?;
     let mut after = start.clone();
@@ -48,29 +48,29 @@ fn candidate<R: Playable>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure
         after.play(step)?;
     }
     if after.at_start_of_turn().is_none() {
-        let text = format!("candidate: `{text}` is no whole turn");
+        let text = format!("candidate: `{text}` is not a whole turn");
         return Err(Failure::new("turn-under-way", text));
     }
     Ok((Turn { start: start.clone(), steps }, after))
 }
 
-/// The turn that was played, and how things stood after it.
+/// The turn that was played, and the state before it.
 fn of_game<R: Playable>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
     let turns = subject.session.turns();
     let turn = turns
         .get(subject.number)
-        .ok_or_else(|| Failure::argument("turn: no turn was played there, and so there is none to explain"))?;
+        .ok_or_else(|| Failure::argument("turn: no turn was played there that could be explained"))?;
     let after = turns.get(subject.number + 1).map_or(subject.session.turn_start(), |next| &next.start);
     Ok((turn.clone(), after.clone()))
 }
 
-/// The work on it.
+/// The work in progress.
 pub struct Explainer<R: Playable> {
     explaining: Explaining<R>,
     turn: Turn<R>,
-    /// Once it is done.
+    /// Set when done.
     explanation: Option<Explanation>,
-    /// Time left, and the table that waits for the next search.
+    /// The time left, and the table, kept for the next search.
     time: Option<f64>,
     table: TranspositionTable,
 }
@@ -103,14 +103,14 @@ impl<R: Playable> Explainer<R> {
             }
         }
         if self.explaining.is_done() && self.explanation.is_none() {
-            self.explanation = Some(self.told()?);
+            self.explanation = Some(self.described()?);
         }
         Ok(())
     }
 
-    fn told(&self) -> Result<Explanation, Failure> {
+    fn described(&self) -> Result<Explanation, Failure> {
         let facts = self.explaining.facts();
-        let one = |turn: &Turn<R>| told(turn);
+        let one = |turn: &Turn<R>| played_turn(turn);
         let all = |turns: &[Turn<R>]| turns.iter().map(one).collect::<Result<_, _>>();
         let refuted = facts.refuted.as_ref();
         Ok(Explanation {
@@ -121,7 +121,7 @@ impl<R: Playable> Explainer<R> {
             prevents: all(&facts.prevents)?,
             allows: all(&facts.allows)?,
             misses: all(&facts.misses)?,
-            others: facts.others.map(|others| Others {
+            others: facts.others.map(|others| OthersOut {
                 count: others.count,
                 losing: others.losing,
                 complete: others.complete,

@@ -1,8 +1,8 @@
-//! The computer as JavaScript sees it: one class that thinks in slices.
+//! The computer's JavaScript API: one class that works in slices.
 //!
-//! It is compiled only with the feature `engine`, into modules of its own, which a page loads when the computer, or a
-//! game other than Paco Ŝako, is first needed: somebody who plays only Paco Ŝako, and only with people, loads its
-//! rules and nothing else. The price is that each module contains the rules of its games.
+//! It is compiled only with the feature `engine`, into separate modules, which a page loads when the computer, or
+//! a game other than Paco Ŝako, is first needed: a player who plays only Paco Ŝako, and only against people, loads
+//! only its rules. The price is that each module contains the rules of its games.
 
 mod animation;
 mod defence;
@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::error::Failure;
 use crate::games::{GameKind, Level, Playable, Visitor};
-use crate::search::{News, TranspositionTable};
+use crate::search::{SharedEntries, TranspositionTable};
 pub use animation::{Animation, JsFrame, JsFrames};
 use request::{EngineOptions, EngineRequest};
 use task::AnyTask;
@@ -40,15 +40,16 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "EnginePersona[]")]
     pub type JsPersonas;
 
-    /// Milliseconds; there is one in windows, workers and Node.
+    /// The time in milliseconds; available in windows, workers and Node.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
 
-/// The computer: plays, analyses, proves and reviews, one request at a time. Call `free()` when it is no longer needed.
+/// The computer: plays, analyses, proves and reviews, one request at a time. Call `free()` when it is no longer
+/// needed.
 #[wasm_bindgen]
 pub struct Engine {
-    /// Lent to a search under way.
+    /// Moved into the current search while it runs.
     table: Option<TranspositionTable>,
     table_bytes: usize,
     task: Option<Box<dyn AnyTask>>,
@@ -57,8 +58,8 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Makes an engine. It keeps what it has learnt between requests, as far as they are of the same rules and the same player;
-    /// analyses, hints and all players that misjudge nothing count as one.
+    /// Creates an engine. Between requests it keeps its transposition table, as long as the rules and the
+    /// evaluation are the same; analyses, hints and all players without evaluation errors share one.
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(constructor)]
@@ -68,7 +69,7 @@ impl Engine {
         Ok(Self { table: None, table_bytes, task: None, started: 0.0 })
     }
 
-    /// Begins to work on a request, in place of what it was doing. Nothing is searched before `run`.
+    /// Starts a request and drops the previous one. Nothing is searched before `run`.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`, `turn-under-way`, and the codes of `new Game`
     pub fn start(&mut self, request: JsEngineRequest) -> Result<(), js_sys::Error> {
@@ -85,7 +86,7 @@ impl Engine {
         }
     }
 
-    /// Works for this many milliseconds, or until the request is answered, and reports how far it has come.
+    /// Works for this many milliseconds, or until the request is answered, and reports the progress.
     ///
     /// @throws {PacoError} `bad-argument`, `no-request`
     pub fn run(&mut self, milliseconds: f64) -> Result<JsEngineProgress, js_sys::Error> {
@@ -101,7 +102,7 @@ impl Engine {
         convert::to_js(&task.progress(now() - self.started))
     }
 
-    /// Ends the request with what was found so far; the next `run` answers it, after a last check.
+    /// Ends the request with the results so far; the next `run` answers it, after a last check.
     ///
     /// @throws {PacoError} `no-request`
     pub fn stop(&mut self) -> Result<(), js_sys::Error> {
@@ -109,22 +110,22 @@ impl Engine {
         Ok(())
     }
 
-    /// What engines that work on the same request are to know, to be called after `run` and given to the `learn` of all
-    /// others; `undefined` if that is nothing. Of an engine that searches by itself it is asked only if it has helpers, whose
-    /// requests have `helper` and are otherwise the same.
+    /// The message for other engines that work on the same request, to be fetched after `run` and passed to the
+    /// `learn` of all others; `undefined` if there is none. An engine that searches alone needs this only if it
+    /// has helpers, whose requests have `helper` and are otherwise the same.
     pub fn news(&mut self) -> Option<Vec<u8>> {
         Some(self.task.as_mut()?.news()?.to_bytes())
     }
 
-    /// Takes in the news of another engine, of the same version, that works on the same request. Without a request, or with one
-    /// that takes no help, it does nothing.
+    /// Handles a message of another engine, of the same version, that works on the same request. Does nothing
+    /// without a request, or with one that cannot be helped.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn learn(&mut self, news: js_sys::Uint8Array) -> Result<(), js_sys::Error> {
         let bytes = news.dyn_ref().map(js_sys::Uint8Array::to_vec);
         let news = bytes
-            .and_then(|bytes| News::from_bytes(&bytes))
-            .ok_or_else(|| Failure::argument("news are not as an engine writes them: expected those of `news`"))?;
+            .and_then(|bytes| SharedEntries::from_bytes(&bytes))
+            .ok_or_else(|| Failure::argument("news are damaged: expected the bytes that `news` returns"))?;
         if let Some(task) = &mut self.task {
             task.learn(&news);
         }
@@ -138,7 +139,7 @@ impl Engine {
         }
     }
 
-    /// Forgets what was learnt: for a new game, or to get the same answer twice.
+    /// Clears the transposition table: for a new game, or to get reproducible answers.
     pub fn forget(&mut self) {
         self.cancel();
         if let Some(table) = &mut self.table {
@@ -146,8 +147,8 @@ impl Engine {
         }
     }
 
-    /// The shortest chains by which each side could unite with the other's king if it were to move. In monstrous
-    /// positions the longest are not found: it is answered at once.
+    /// The shortest chains by which each side could unite with the other's king if it were to move. In extreme
+    /// positions the longest chains are not found, so that the call returns at once.
     ///
     /// @throws {PacoError} `bad-argument`, `turn-under-way`, and the codes of `new Game`
     pub fn threats(&self, request: JsEngineRequest) -> Result<JsThreats, js_sys::Error> {
@@ -156,7 +157,7 @@ impl Engine {
         Ok(convert::to_js(&threats)?)
     }
 
-    /// The levels of play of a game, the weakest first; of the default game where none is named.
+    /// The levels of a game, the weakest first; by default those of the default game.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn levels(game: Option<JsString>) -> Result<JsLevels, js_sys::Error> {
@@ -164,7 +165,7 @@ impl Engine {
         Ok(convert::to_js(&levels)?)
     }
 
-    /// The names of the players with a character, the weakest first; none for a game that has only levels.
+    /// The names of the personas, the weakest first; empty for a game that has only levels.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn personas(game: Option<JsString>) -> Result<JsPersonas, js_sys::Error> {
@@ -172,7 +173,7 @@ impl Engine {
     }
 }
 
-/// The game with this name; the default game where none is named.
+/// The game with this name; by default the default game.
 fn kind_from_js(name: Option<JsString>) -> Result<GameKind, Failure> {
     let name = name.map(|name| convert::text_from_js(&name, "game")).transpose()?;
     convert::kind(name.as_deref())
@@ -189,7 +190,7 @@ impl Visitor for PersonasOf {
     }
 }
 
-/// What both sides threaten in the position of a request.
+/// The threats of both sides in the position of a request.
 struct ThreatsOf<'a>(&'a EngineRequest);
 
 impl Visitor for ThreatsOf<'_> {
@@ -201,5 +202,5 @@ impl Visitor for ThreatsOf<'_> {
 }
 
 fn no_request() -> Failure {
-    Failure::new("no-request", "the engine has nothing to do: expected a call of `start` before")
+    Failure::new("no-request", "the engine has no request: call `start` first")
 }

@@ -1,24 +1,24 @@
-//! What the engine answers.
+//! The engine's answers.
 
 use serde::Serialize;
 
 use crate::board::Color;
-use crate::games::{Playable, PlayedTurn, told};
+use crate::games::{Playable, PlayedTurn, played_turn};
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
 use crate::wasm::error::Failure;
 
-/// A score, seen from White so that a bar or a graph need not turn it round.
+/// A score for White, so that bars and graphs need not invert it.
 #[derive(Serialize, Clone, Copy)]
-pub struct Score {
+pub struct EngineScore {
     #[serde(rename = "type")]
     kind: &'static str,
     value: i32,
     white: f64,
 }
 
-impl Score {
+impl EngineScore {
     /// `mover` is the side whose score it is.
     pub fn new<R: Playable>(score: search::Score, mover: Color) -> Self {
         let sign = if mover == Color::White { 1 } else { -1 };
@@ -31,7 +31,7 @@ impl Score {
         Self { kind, value, white: if mover == Color::White { expected } else { 1.0 - expected } }
     }
 
-    /// A game that is over.
+    /// The score of a finished game.
     pub fn of_end(winner: Option<Color>) -> Self {
         match winner {
             None => Self { kind: "centi", value: 0, white: 0.5 },
@@ -39,21 +39,21 @@ impl Score {
         }
     }
 
-    /// What White may expect, 0 to 1.
+    /// The expected result for White, 0 to 1.
     pub fn white(&self) -> f64 {
         self.white
     }
 }
 
 #[derive(Serialize)]
-pub struct Line {
-    pub score: Score,
+pub struct EngineLine {
+    pub score: EngineScore,
     pub turns: Vec<PlayedTurn>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Proof<'a> {
+pub struct EngineProof<'a> {
     pub verdict: &'static str,
     pub paco_in: Option<u32>,
     pub no_paco_in: u32,
@@ -72,18 +72,18 @@ impl Threats {
     pub fn new<R: Playable>(start: &R, limit: usize) -> Result<Self, Failure> {
         let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
             let ways = start.threats(color, limit).into_iter();
-            ways.map(|(start, steps)| told(&Turn { start, steps })).collect()
+            ways.map(|(start, steps)| played_turn(&Turn { start, steps })).collect()
         };
         Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
     }
 }
 
-/// Turns that follow each other.
+/// A sequence of turns.
 pub fn played<R: Playable>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurn>, Failure> {
     let mut state = start.clone();
     let mut all = Vec::new();
     for steps in turns {
-        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?);
+        all.push(played_turn(&Turn { start: state.clone(), steps: steps.clone() })?);
         for &step in steps {
             state.play(step)?;
         }

@@ -1,9 +1,9 @@
-//! How far a task has come: the answer to each slice.
+//! The progress of a task: the answer to each slice.
 
 use serde::Serialize;
 
 use super::explanation::Explanation;
-use super::out::{Line, Proof};
+use super::out::{EngineLine, EngineProof};
 use super::request::Mode;
 use super::review::Judgement;
 use crate::games::PlayedTurn;
@@ -16,9 +16,9 @@ pub struct Progress<'a> {
     pub nodes: u64,
     pub time: f64,
     pub depth: Option<u32>,
-    pub lines: &'a [Line],
+    pub lines: &'a [EngineLine],
     pub turn: Option<&'a PlayedTurn>,
-    pub proof: Option<Proof<'a>>,
+    pub proof: Option<EngineProof<'a>>,
     pub review: Option<&'a [Judgement]>,
     pub explanation: Option<&'a Explanation>,
 }

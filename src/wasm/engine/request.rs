@@ -1,16 +1,16 @@
-//! What the engine is asked for.
+//! Requests to the engine.
 
 use wasm_bindgen::JsValue;
 
 use crate::games::{GameKind, Info, Playable, Player, as_player, open};
-use crate::search::{Limits, Request, Sight};
+use crate::search::{Bounds, Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
 use crate::wasm::error::Failure;
 use crate::wasm::fields::{Fields, shown};
 
-/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
-pub(super) const SIGHT: Sight = Sight::within(20_000);
+/// The bounds of a proof for one turn. A slice cannot be interrupted, so it has to be short.
+pub(super) const BOUNDS: Bounds = Bounds::within(20_000);
 
 /// Options of `new Engine`.
 #[derive(Default)]
@@ -27,7 +27,7 @@ impl Options for EngineOptions {
 }
 
 impl EngineOptions {
-    /// More would not leave enough of 128 megabytes for the rest.
+    /// A larger table would not leave enough of 128 megabytes for the rest.
     const MOST: f64 = 64.0;
 
     pub fn table_bytes(&self) -> Result<usize, Failure> {
@@ -40,23 +40,23 @@ impl EngineOptions {
     }
 }
 
-/// What is to be done.
+/// The kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     /// Choose a turn.
     #[default]
     Play,
-    /// Choose a turn as well as possible, to show it bit by bit.
+    /// Choose the best turn for a hint that is revealed step by step.
     Hint,
-    /// Search the best lines, deeper and deeper.
+    /// Search the best lines with increasing depth.
     Analyse,
     /// Prove a forced win.
     Solve,
     /// Answer an attack: refute it, or hold out as long as possible.
     Defend,
-    /// Judge every turn of a game.
+    /// Evaluate every turn of a game.
     Review,
-    /// Tell why a turn is good or bad.
+    /// Explain why a turn is good or bad.
     Explain,
 }
 
@@ -82,13 +82,13 @@ impl Mode {
     }
 }
 
-/// A request: a game, as `new Game` takes it, and what to do with it.
+/// A request: a game, as in `new Game`, and the parameters of the task.
 #[derive(Default)]
 pub struct EngineRequest {
     pub mode: Mode,
     game: GameOptions,
     turn: Option<usize>,
-    /// A level by its number or its name.
+    /// A level by number or name.
     level: Option<JsValue>,
     persona: Option<JsValue>,
     time: Option<f64>,
@@ -148,20 +148,20 @@ impl Options for EngineRequest {
     }
 }
 
-/// The position a request is about, and the game before it.
+/// The position of a request, and the game before it.
 pub struct Subject<R: Playable> {
     pub session: Session<R>,
-    /// How many turns of it were played before.
+    /// The number of turns played before it.
     pub number: usize,
     pub start: R,
     /// Its position.
     pub position: R::Position,
-    /// Keys of the positions before, oldest first.
+    /// Keys of the previous positions, oldest first.
     pub past: Vec<u64>,
 }
 
 impl EngineRequest {
-    /// The kind of game.
+    /// The game.
     pub fn kind(&self) -> Result<GameKind, Failure> {
         self.game.kind()
     }
@@ -190,7 +190,7 @@ impl EngineRequest {
         Ok(Subject { session, number, start, position, past })
     }
 
-    /// The turn to begin at; the start of the game where none is named.
+    /// The first turn of a review; by default the start of the game.
     pub fn first_turn(&self) -> usize {
         self.turn.unwrap_or(0)
     }
@@ -199,12 +199,12 @@ impl EngineRequest {
         in_range("lines", self.lines.unwrap_or(1), 1, 50)
     }
 
-    /// How many turns a proof may take.
+    /// The maximum length of a proof, in turns.
     pub fn turns(&self) -> Result<u32, Failure> {
         in_range("turns", self.turns.unwrap_or(3), 1, 15)
     }
 
-    /// Which helper of how many it is for, if it is for one.
+    /// The index of the helper and the number of helpers, in a request for a helper.
     pub fn helper(&self) -> Result<Option<(usize, usize)>, Failure> {
         let Some(number) = self.helper else { return Ok(None) };
         if !matches!(self.mode, Mode::Play | Mode::Hint | Mode::Analyse) {
@@ -227,7 +227,7 @@ impl EngineRequest {
         }
     }
 
-    /// The number of the level, from 1, where one is named.
+    /// The number of the level, from 1, if given.
     fn level(&self, info: &Info) -> Result<Option<usize>, Failure> {
         let names = info.levels;
         let Some(asked) = &self.level else { return Ok(None) };
@@ -241,7 +241,7 @@ impl EngineRequest {
         })
     }
 
-    /// The number of the persona, from 0, where one is to play.
+    /// The number of the persona, from 0, if given.
     fn persona(&self, names: &[&str]) -> Result<Option<usize>, Failure> {
         let Some(asked) = &self.persona else { return Ok(None) };
         let number = asked.as_string().and_then(|name| names.iter().position(|persona| **persona == name));
@@ -252,7 +252,7 @@ impl EngineRequest {
         })
     }
 
-    /// Who plays, if anybody is to.
+    /// The computer player, if given.
     fn player<R: Playable>(&self) -> Result<Player, Failure> {
         Ok(Player::named(self.persona(R::PERSONAS)?, self.level(R::INFO)?))
     }
@@ -261,13 +261,13 @@ impl EngineRequest {
         self.seed.map(u64::from)
     }
 
-    /// A number that stands for everything that scores depend on besides the position.
+    /// A number that identifies everything that scores depend on, except for the position.
     pub fn judge<R: Playable>(&self, position: &R::Position) -> Result<u64, Failure> {
         let player = if self.mode == Mode::Play { self.player::<R>()? } else { Player::Best };
         Ok(player.judge::<R>(position, self.seed()))
     }
 
-    /// What is searched for a choice or an analysis.
+    /// The search request of a choice or an analysis.
     pub fn search<R: Playable>(
         &self,
         position: R::Position,
@@ -294,8 +294,8 @@ impl EngineRequest {
     }
 }
 
-/// Where a turn can be searched from last: the start of the turn under way or, in games with turns of several moves, of its
-/// next move.
+/// The last state from which a turn can be searched: the start of the turn under way or, in games with turns of
+/// several moves, of its next move.
 fn last_start<R: Playable>(session: &Session<R>) -> R {
     let mut start = session.turn_start().clone();
     let mut state = start.clone();

@@ -1,8 +1,8 @@
-//! Every turn of a game judged: what it was worth, and what it gave away.
+//! The review of a game: the score of every turn, and the loss of the turns played.
 
 use serde::Serialize;
 
-use super::out::{Score, played};
+use super::out::{EngineScore, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
 use crate::games::{Playable, PlayedTurn};
@@ -10,20 +10,20 @@ use crate::position::{State, Step};
 use crate::search::{Limits, Request, Search, TranspositionTable, Verdict};
 use crate::wasm::error::Failure;
 
-/// Nodes for each position, where nothing else is asked for.
+/// The default node limit for each position.
 const NODES: u64 = 20_000;
 
-/// What a position is worth, and how the turn that was played from it did.
+/// The score of a position, and the loss of the turn that was played from it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Judgement {
-    /// The position before this turn; 0 is the start of the game.
+    /// The index of the turn played from the position; 0 is the start of the game.
     turn: usize,
     color: Color,
-    score: Score,
-    /// The best turn there; `null` where the game is over.
+    score: EngineScore,
+    /// The best turn there; `null` if the game is over.
     best: Option<PlayedTurn>,
-    /// How much less the mover may expect after the turn that was played, 0 to 1; `null` after the last position.
+    /// The decrease of the mover's expected result by the turn played, 0 to 1; `null` after the last position.
     loss: Option<f64>,
     labels: Vec<&'static str>,
     #[serde(skip)]
@@ -39,7 +39,7 @@ pub struct Review<R: Playable> {
     table: Option<TranspositionTable>,
     nodes: u64,
     judgements: Vec<Judgement>,
-    /// The position that is judged first.
+    /// The first position to review.
     first: usize,
     is_stopped: bool,
 }
@@ -49,7 +49,7 @@ impl<R: Playable> Review<R> {
         let session = &subject.session;
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
         states.push(session.turn_start().clone());
-        // Only its limits and settings are used: the positions come one after the other.
+        // Only its limits and settings are used: the positions follow one after the other.
         let mut search = request.search::<R>(subject.position.clone(), Vec::new(), 0)?;
         let limits = search.limits;
         if request.time()?.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
@@ -94,7 +94,7 @@ impl<R: Playable> Review<R> {
             let index = self.first + self.judgements.len();
             let state = self.states[index].clone();
             if let Some(outcome) = state.outcome() {
-                self.judge(index, Score::of_end(outcome.winner), None, None)?;
+                self.judge(index, EngineScore::of_end(outcome.winner), None, None)?;
                 continue;
             }
             if self.search.is_none() {
@@ -116,7 +116,7 @@ impl<R: Playable> Review<R> {
             let score = best.as_ref().map_or(0, |best| best.score);
             let turn = best.map(|best| (best.steps, best.position.map(|end| end.key())));
             self.table = self.search.take().map(Search::into_table);
-            self.judge(index, Score::new::<R>(score, state.turn()), Some(Verdict::from(score)), turn)?;
+            self.judge(index, EngineScore::new::<R>(score, state.turn()), Some(Verdict::from(score)), turn)?;
             if clock() >= end {
                 break;
             }
@@ -127,7 +127,7 @@ impl<R: Playable> Review<R> {
     fn judge(
         &mut self,
         index: usize,
-        score: Score,
+        score: EngineScore,
         verdict: Option<Verdict>,
         best: Option<(Vec<Step>, Option<u64>)>,
     ) -> Result<(), Failure> {
@@ -144,7 +144,7 @@ impl<R: Playable> Review<R> {
             verdict,
             best_key,
         });
-        // Now the turn before can be judged: its position and what came of it are both known.
+        // Now the previous turn can be judged: the scores before and after it are both known.
         if index > self.first {
             let white_after = score.white();
             let judgement = &mut self.judgements[index - self.first - 1];

@@ -1,42 +1,42 @@
-//! A request that is being worked on.
+//! A request in progress.
 
 use super::defence::Defending;
 use super::explanation::Explainer;
-use super::out::{Line, Proof, Score, played};
+use super::out::{EngineLine, EngineProof, EngineScore, played};
 use super::progress::{Progress, mode_name};
-use super::request::{EngineRequest, Mode, SIGHT};
+use super::request::{BOUNDS, EngineRequest, Mode};
 use super::review::Review;
 use crate::games::{Playable, PlayedTurn, Visitor};
 use crate::position::State;
-use crate::search::{Helper, News, Search, TranspositionTable};
+use crate::search::{Helper, Search, SharedEntries, TranspositionTable};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
 
-/// More solutions are not reported: nobody reads them.
+/// The maximum number of solutions reported.
 const MOST_TOLD: usize = 250;
 
-/// A request that is being worked on, whichever game it is about. Implemented once, by [`Task`].
+/// A request in progress, for any game. [`Task`] implements it.
 pub trait AnyTask {
     /// Works for this many milliseconds, or until the request is answered.
     fn run(&mut self, milliseconds: f64, clock: &mut dyn FnMut() -> f64) -> Result<(), Failure>;
 
-    /// Ends the request with what was found so far.
+    /// Ends the request with the results so far.
     fn stop(&mut self);
 
-    /// What engines that work on the same request are to know; `None` if that is nothing.
-    fn news(&mut self) -> Option<News>;
+    /// The message for other engines that work on the same request; `None` if there is none.
+    fn news(&mut self) -> Option<SharedEntries>;
 
-    /// Takes in what another engine tells.
-    fn learn(&mut self, news: &News);
+    /// Handles a message of another engine.
+    fn learn(&mut self, news: &SharedEntries);
 
-    /// How far it has come.
+    /// The progress.
     fn progress(&self, time: f64) -> Progress<'_>;
 
-    /// Gives back the table.
+    /// Returns the table.
     fn into_table(self: Box<Self>) -> Option<TranspositionTable>;
 }
 
-/// Begins to work on a request.
+/// Starts to work on a request.
 pub fn begin(request: &EngineRequest, table: TranspositionTable) -> Result<Box<dyn AnyTask>, Failure> {
     struct Begin<'a>(&'a EngineRequest, TranspositionTable);
     impl Visitor for Begin<'_> {
@@ -66,15 +66,15 @@ enum Work<R: Playable> {
 
 struct Searching<R: Playable> {
     search: Search<R::Position>,
-    /// What was told last, so that it is written only when it changes.
-    lines: Vec<Line>,
-    told: Option<(u32, bool)>,
+    /// The last report, to write it only when it changes.
+    lines: Vec<EngineLine>,
+    reported: Option<(u32, bool)>,
     turn: Option<PlayedTurn>,
-    /// Whether others help.
+    /// `true` if there are helpers.
     leads: bool,
 }
 
-/// Work for an engine that searches.
+/// The work of a helper.
 struct Helping<R: Playable> {
     helper: Helper<R::Position>,
     is_stopped: bool,
@@ -82,10 +82,10 @@ struct Helping<R: Playable> {
 
 struct Solving<R: Playable> {
     solver: Solver<R::Position>,
-    /// Time left, and the table that waits for the next search.
+    /// The time left, and the table, kept for the next search.
     time: Option<f64>,
     table: TranspositionTable,
-    /// Once it is found.
+    /// Set when found.
     answer: Option<Answer<R::Position>>,
     verdict: Verdict,
     solutions: Vec<PlayedTurn>,
@@ -117,7 +117,7 @@ impl<R: Playable> Task<R> {
                     None => Work::Search(Box::new(Searching {
                         search: Search::new(search, table),
                         lines: Vec::new(),
-                        told: None,
+                        reported: None,
                         turn: None,
                         leads: false,
                     })),
@@ -125,7 +125,7 @@ impl<R: Playable> Task<R> {
             }
             Mode::Solve => {
                 let nodes = request.nodes()?;
-                let problem = Problem { nodes, sight: SIGHT, ..Problem::new(position, request.turns()?) };
+                let problem = Problem { nodes, bounds: BOUNDS, ..Problem::new(position, request.turns()?) };
                 Work::Solve(Box::new(Solving {
                     solver: Solver::new(problem),
                     time: request.time()?,
@@ -152,7 +152,7 @@ impl<R: Playable> AnyTask for Task<R> {
         match &mut self.work {
             Work::Search(searching) => {
                 searching.search.run(milliseconds, clock);
-                searching.tell(&self.start)
+                searching.report(&self.start)
             }
             Work::Help(helping) => {
                 if !helping.is_stopped {
@@ -178,7 +178,7 @@ impl<R: Playable> AnyTask for Task<R> {
         }
     }
 
-    fn news(&mut self) -> Option<News> {
+    fn news(&mut self) -> Option<SharedEntries> {
         let news = match &mut self.work {
             Work::Search(searching) => {
                 if !std::mem::replace(&mut searching.leads, true) {
@@ -192,7 +192,7 @@ impl<R: Playable> AnyTask for Task<R> {
         Some(news).filter(|news| !news.is_empty())
     }
 
-    fn learn(&mut self, news: &News) {
+    fn learn(&mut self, news: &SharedEntries) {
         match &mut self.work {
             Work::Search(searching) => searching.search.learn(news),
             Work::Help(helping) => helping.helper.learn(news),
@@ -265,17 +265,22 @@ impl<R: Playable> AnyTask for Task<R> {
 }
 
 impl<R: Playable> Searching<R> {
-    fn tell(&mut self, start: &R) -> Result<(), Failure> {
+    fn report(&mut self, start: &R) -> Result<(), Failure> {
         let now = (self.search.depth(), self.search.is_done());
-        if self.told == Some(now) {
+        if self.reported == Some(now) {
             return Ok(());
         }
-        self.told = Some(now);
+        self.reported = Some(now);
         let mover = start.turn();
         let lines = self.search.report().lines;
         self.lines = lines
             .iter()
-            .map(|line| Ok(Line { score: Score::new::<R>(line.score, mover), turns: played(start, &line.turns)? }))
+            .map(|line| {
+                Ok(EngineLine {
+                    score: EngineScore::new::<R>(line.score, mover),
+                    turns: played(start, &line.turns)?,
+                })
+            })
             .collect::<Result<_, Failure>>()?;
         if self.search.is_done()
             && let Some(best) = self.search.best()
@@ -315,7 +320,7 @@ impl<R: Playable> Solving<R> {
             }
             return Ok(());
         }
-        // There may be a thousand solutions, and to write them takes a while too.
+        // There may be a thousand solutions, and writing them takes time too.
         let Some(answer) = &self.answer else { return Ok(()) };
         let firsts = answer.solutions.iter().map(|solution| &solution.steps);
         let firsts = firsts.chain(answer.line.first().filter(|_| answer.solutions.is_empty()));
@@ -329,17 +334,17 @@ impl<R: Playable> Solving<R> {
         Ok(())
     }
 
-    fn proof(&self) -> Proof<'_> {
+    fn proof(&self) -> EngineProof<'_> {
         let (verdict, paco_in) = match self.verdict {
             Verdict::WinIn(turns) => ("paco", Some(turns)),
             Verdict::NoWin => ("none", None),
             Verdict::Unknown { .. } => ("unknown", None),
         };
-        Proof {
+        EngineProof {
             verdict,
             paco_in,
             no_paco_in: self.solver.no_win_in(),
-            // To hand them over takes a while too, so it is done once.
+            // Passing them takes time too, so it is done once.
             solutions: if self.done { &self.solutions } else { &[] },
             all_solutions: self.all_solutions,
             line: &self.line,

@@ -5,11 +5,11 @@ use std::process::{Command, Stdio};
 
 use paco_sako::cli::note;
 
-/// Compiles the commit that `reference` names, unless that was done before, and returns the program, as a path from the
-/// root of this repository.
+/// Compiles the commit named by `reference`, unless that has been done before, and returns the program, as a path
+/// from the root of this repository.
 ///
 /// # Errors
-/// Where there is no such commit, where it cannot be compiled, and where its program does not play for others.
+/// If there is no such commit, it does not compile, or its program lacks the command `engine`.
 pub fn built(reference: &str) -> Result<String, String> {
     built_in(Path::new(env!("CARGO_MANIFEST_DIR")), reference, compile)
 }
@@ -37,7 +37,7 @@ fn built_in(
     Ok(kept)
 }
 
-/// The full name of a commit. It begins with no `-`, so it is no option of git.
+/// The full name of a commit. It does not begin with `-`, so it cannot be an option of git.
 fn commit_of(root: &Path, reference: &str) -> Result<String, String> {
     let wanted = format!("{reference}^{{commit}}");
     let found = git(root, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]);
@@ -45,9 +45,9 @@ fn commit_of(root: &Path, reference: &str) -> Result<String, String> {
 }
 
 fn check_out(root: &Path, source: &Path, commit: &str) -> Result<(), String> {
-    // One that was interrupted may have left it.
+    // Left over from an interrupted run.
     remove(root, source);
-    let place = source.to_str().ok_or("the path of the repository is no Unicode text")?;
+    let place = source.to_str().ok_or("the path of the repository is not Unicode text")?;
     git(root, &["worktree", "add", "--quiet", "--detach", place, commit]).map(|_| ())
 }
 
@@ -57,7 +57,7 @@ fn remove(root: &Path, source: &Path) {
     let _ = git(root, &["worktree", "prune"]);
 }
 
-/// What git prints, without the end of the line.
+/// The output of git, without the end of the line.
 fn git(root: &Path, arguments: &[&str]) -> Result<String, String> {
     let output = Command::new("git")
         .current_dir(root)
@@ -65,18 +65,28 @@ fn git(root: &Path, arguments: &[&str]) -> Result<String, String> {
         .output()
         .map_err(|error| format!("cannot start git: {error}"))?;
     if !output.status.success() {
-        let told = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("git {}: {}", arguments.join(" "), told.trim()));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("git {}: {}", arguments.join(" "), errors.trim()));
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Compiles the command line as this one should be: with all optimisations. Returns the program.
+/// Compiles the command line with all optimisations. Returns the program.
 fn compile(source: &Path, target: &Path) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .current_dir(source)
-        .args(["build", "--quiet", "--release", "--locked", "--bin", "paco-sako", "--target-dir"])
+        .args([
+            "build",
+            "--quiet",
+            "--release",
+            "--locked",
+            "--features",
+            "cli",
+            "--bin",
+            "paco-sako",
+            "--target-dir",
+        ])
         .arg(target)
         .status()
         .map_err(|error| format!("cannot start cargo: {error}"))?;
@@ -86,7 +96,7 @@ fn compile(source: &Path, target: &Path) -> Result<PathBuf, String> {
     Ok(target.join("release").join(format!("paco-sako{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// Whether a program has the command `engine`.
+/// Returns `true` if a program has the command `engine`.
 fn plays(program: &Path) -> bool {
     let mut command = Command::new(program);
     command.args(["engine", "--help"]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());

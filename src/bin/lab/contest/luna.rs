@@ -1,27 +1,27 @@
-//! A Monte-Carlo tree search step by step, as the first computer players of this game worked: uniform priors, and a
-//! position is worth 1 to a side that can win at once, −0.5 to one whose king is threatened, else 0.
+//! A Monte-Carlo tree search over steps, like the first computer players of this game: uniform priors, and a
+//! position has value 1 for a side that can win at once, −0.5 for one whose king is threatened, else 0.
 
 use std::time::Instant;
 
 use paco_sako::games::Playable;
 use paco_sako::position::Step;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 
 use crate::game::Choice;
 
 const EXPLORATION: f64 = 1.5;
 
-/// Maximum number of steps of a turn in a simulation.
+/// The maximum number of steps of a turn in a simulation.
 const DEEPEST: usize = 200;
 
-const SIGHT: Sight = Sight::within(2_000);
+const BOUNDS: Bounds = Bounds::within(2_000);
 
-struct Node {
+struct TreeNode {
     step: Option<Step>,
     /// The side that chose the step.
     is_root_side: bool,
     visits: u32,
-    /// Sum of values for the side that chose the step.
+    /// The sum of values for the side that chose the step.
     sum: f64,
     children: Option<(usize, usize)>,
 }
@@ -41,7 +41,7 @@ impl Luna {
 
     pub fn choose<R: Playable>(&mut self, position: &R::Position) -> Choice<R::Position> {
         let root = R::at(position);
-        let mut nodes = vec![Node { step: None, is_root_side: false, visits: 0, sum: 0.0, children: None }];
+        let mut nodes = vec![TreeNode { step: None, is_root_side: false, visits: 0, sum: 0.0, children: None }];
         let began = Instant::now();
         let mut simulations = 0;
         loop {
@@ -61,12 +61,12 @@ impl Luna {
 }
 
 /// One simulation: selects by UCB, evaluates the leaf, and backpropagates.
-fn simulate<R: Playable>(nodes: &mut Vec<Node>, root: &R) {
+fn simulate<R: Playable>(nodes: &mut Vec<TreeNode>, root: &R) {
     let root_side = root.turn();
     let mut state = root.clone();
     let mut path = vec![0];
     let mut at = 0;
-    // From the point of view of the side to move at the root.
+    // The value for the side to move at the root.
     let value = loop {
         if let Some(outcome) = state.outcome().filter(|_| state.held().is_none()) {
             break outcome.winner.map_or(0.0, |winner| if winner == root_side { 1.0 } else { -1.0 });
@@ -77,7 +77,7 @@ fn simulate<R: Playable>(nodes: &mut Vec<Node>, root: &R) {
             break if state.turn() == root_side { value } else { -value };
         };
         let explored = EXPLORATION * f64::from(nodes[at].visits).sqrt() / (last - first).max(1) as f64;
-        let worth = |node: &Node| {
+        let worth = |node: &TreeNode| {
             let visits = f64::from(node.visits);
             let value = if node.visits == 0 { 0.0 } else { node.sum / visits };
             value + explored / (1.0 + visits)
@@ -100,28 +100,28 @@ fn simulate<R: Playable>(nodes: &mut Vec<Node>, root: &R) {
     }
 }
 
-/// Value for the side to move.
+/// The value for the side to move.
 fn judge<R: Playable>(state: &R) -> f64 {
     let Some(position) = state.at_start_of_turn() else { return 0.0 };
-    if position.can_win(SIGHT) == Some(true) {
+    if position.can_win(BOUNDS) == Some(true) {
         1.0
-    } else if position.is_threatened(SIGHT) {
+    } else if position.is_threatened(BOUNDS) {
         -0.5
     } else {
         0.0
     }
 }
 
-fn expand(nodes: &mut Vec<Node>, at: usize, state: &impl Playable, is_root_side: bool) {
+fn expand(nodes: &mut Vec<TreeNode>, at: usize, state: &impl Playable, is_root_side: bool) {
     let first = nodes.len();
     for step in state.legal_steps() {
-        nodes.push(Node { step: Some(step), is_root_side, visits: 0, sum: 0.0, children: None });
+        nodes.push(TreeNode { step: Some(step), is_root_side, visits: 0, sum: 0.0, children: None });
     }
     nodes[at].children = Some((first, nodes.len()));
 }
 
-/// Plays the steps that were visited most until the turn is over.
-fn follow<R: Playable>(nodes: &[Node], root: &R) -> Choice<R::Position> {
+/// Plays the most visited steps until the turn is over.
+fn follow<R: Playable>(nodes: &[TreeNode], root: &R) -> Choice<R::Position> {
     let mut state = root.clone();
     let mut at = Some(0);
     for _ in 0..DEEPEST {

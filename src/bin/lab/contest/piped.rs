@@ -1,12 +1,12 @@
-//! The computer in another process: the page's own module in Node, with `benches/player.mjs` on the other side of the
-//! pipe, or another build of this program, with the command `engine` there.
+//! A player in another process: the page's own module in Node, driven by `benches/player.mjs`, or another build of
+//! this program, driven by its command `engine`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use paco_sako::games::{Playable, write_record};
 use paco_sako::position::{State, Step};
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 use paco_sako::session::Session;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -14,20 +14,20 @@ use serde_json::{Map, Value};
 use super::process::Process;
 use crate::game::Choice;
 
-/// A player in a process of its own, which is started when the first turn is wanted.
+/// A player in its own process, which is started for the first turn.
 pub struct Piped<R: Playable> {
-    /// What every turn is asked with, as the JS API names it: limits, level, seed.
+    /// The common fields of every request, named as in the JS API: limits, level, seed.
     request: Map<String, Value>,
     program: Program,
     process: Option<Process>,
-    /// The game since the first turn that was wanted.
+    /// The game since the first requested turn.
     session: Option<Session<R>>,
     pub nodes: u64,
-    /// The module's memory in bytes; it only grows. 0 where it is not told.
+    /// The module's memory in bytes, which never shrinks. 0 if it is unknown.
     pub memory: u64,
 }
 
-/// What is started, with the megabytes of its transposition table.
+/// The program to start, with the megabytes of its transposition table.
 pub enum Program {
     /// The module in `www/pkg`, in Node.
     Module { megabytes: f64 },
@@ -42,7 +42,7 @@ impl Program {
             Self::Module { megabytes } => Process::start(
                 Command::new("node").arg(root.join("benches/player.mjs")).arg(megabytes.to_string()),
             ),
-            // An absolute path stays as it is.
+            // An absolute path is unchanged by `join`.
             Self::Build { file, megabytes } => {
                 Process::start(Command::new(root.join(file)).arg("engine").arg(format!("--hash={megabytes}")))
             }
@@ -57,10 +57,10 @@ impl Program {
     }
 }
 
-/// A line of the process.
+/// A line of the process's output.
 #[derive(Deserialize)]
-struct Answer {
-    /// The turn as a step list; `null` where there is none.
+struct PipedAnswer {
+    /// The turn as a step list; `null` if there is none.
     turn: Option<String>,
     #[serde(default)]
     nodes: u64,
@@ -85,7 +85,7 @@ impl<R: Playable> Piped<R> {
         session.set_repetition_draw(false);
         let before = start_of_turn(session)?;
         if before.key() != position.key() {
-            let unbounded = Sight::within(usize::MAX);
+            let unbounded = Bounds::within(usize::MAX);
             let (steps, _) = before.turn_to(position.key(), unbounded).ok_or("a turn is missing")?;
             play(session, &steps)?;
         }
@@ -116,7 +116,7 @@ fn play<R: Playable>(session: &mut Session<R>, steps: &[Step]) -> Result<(), Str
     steps.iter().try_for_each(|&step| session.play(step)).map_err(|error| error.to_string())
 }
 
-fn answer(process: &mut Process, request: &Map<String, Value>) -> std::io::Result<Answer> {
+fn answer(process: &mut Process, request: &Map<String, Value>) -> std::io::Result<PipedAnswer> {
     process.send(&serde_json::to_string(request)?)?;
     Ok(serde_json::from_str(&process.receive()?)?)
 }
@@ -130,7 +130,7 @@ mod tests {
 
     use super::*;
 
-    /// Answers two requests and then says that it cannot; ends if it is asked what it does not expect.
+    /// Answers two requests, reports an error for the third, and exits on unexpected input.
     const BUILD: &str = r#"#!/bin/sh
 [ "$1 $2" = 'engine --hash=2' ] || exit 1
 number=0
@@ -154,7 +154,7 @@ done
     }
 
     #[test]
-    fn another_build_is_told_the_game_and_plays() {
+    fn another_build_receives_the_game_and_plays() {
         let file = std::env::temp_dir().join(format!("paco-sako-build-{}", std::process::id()));
         std::fs::write(&file, BUILD).unwrap();
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o700)).unwrap();

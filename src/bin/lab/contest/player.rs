@@ -1,4 +1,4 @@
-//! Players of a match. All but the computer are frozen: they are the ladder that strength is measured on.
+//! Players of a match. All except the computer are frozen: strength is measured against them.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use paco_sako::cli::{self, Random, persona_of};
 use paco_sako::games::chess::net::Net;
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::{self, Playable, antichess, chess, crazyhouse, krachtschaak, paco, vary};
-use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, TranspositionTable, WIN};
+use paco_sako::search::{Bounds, Game, Limits, Request, Score, Search, TranspositionTable, WIN};
 
 use super::luna::Luna;
 use super::piped::{Piped, Program};
@@ -20,7 +20,7 @@ use super::uci::Uci;
 use crate::game::Choice;
 use crate::terms::{Terms, terms};
 
-/// What all players of a match share.
+/// Parameters shared by all players of a match.
 #[derive(Clone, Copy)]
 pub struct Context<S> {
     pub nodes: Option<u64>,
@@ -31,17 +31,17 @@ pub struct Context<S> {
 }
 
 /// A player of a match.
-pub enum Player<R: Playable> {
+pub enum Contestant<R: Playable> {
     Random(Random),
     Newcomer(Random),
     Minimax(Minimax<R>),
     Luna(Box<Luna>),
-    Computer(Box<Computer<R>>),
+    Computer(Box<ComputerPlayer<R>>),
     Piped(Box<Piped<R>>),
     Uci(Box<Uci<R>>),
 }
 
-impl<R: Playable> Player<R> {
+impl<R: Playable> Contestant<R> {
     /// Reads a name with parameters, `name:key=value,key=value`.
     pub fn new(text: &str, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let (name, parameters) = text.split_once(':').unwrap_or((text, ""));
@@ -58,7 +58,7 @@ impl<R: Playable> Player<R> {
                 let time = parameters.take("time")?;
                 Self::Luna(Box::new(Luna::new(simulations, time)))
             }
-            "computer" | "paco" => Self::Computer(Box::new(Computer::new(&mut parameters, context)?)),
+            "computer" | "paco" => Self::Computer(Box::new(ComputerPlayer::new(&mut parameters, context)?)),
             "wasm" => {
                 let program = Program::Module { megabytes: parameters.take("hash")?.unwrap_or(16.0) };
                 Self::Piped(Box::new(piped(&mut parameters, context, program)?))
@@ -75,7 +75,7 @@ impl<R: Playable> Player<R> {
             "uci" => Self::Uci(Box::new(uci(&mut parameters, context)?)),
             _ => {
                 return Err(format!(
-                    "`{name}` is no player: expected computer, wasm, build, random, newcomer, greedy, minimax2, minimax3, luna or uci"
+                    "`{name}` is not a player: expected computer, wasm, build, random, newcomer, greedy, minimax2, minimax3, luna or uci"
                 ));
             }
         };
@@ -84,7 +84,7 @@ impl<R: Playable> Player<R> {
     }
 
     /// # Errors
-    /// When a player in another process cannot be started, does not answer or does not play by the rules.
+    /// If a player in another process cannot be started, does not answer or plays an illegal turn.
     pub fn choose(&mut self, position: &R::Position, past: &[u64]) -> Result<Choice<R::Position>, String> {
         Ok(match self {
             Self::Random(random) => any_turn(position, random),
@@ -98,7 +98,7 @@ impl<R: Playable> Player<R> {
         })
     }
 
-    /// Nodes searched since the last call.
+    /// The number of nodes searched since the last call.
     pub fn take_nodes(&mut self) -> u64 {
         match self {
             Self::Computer(computer) => std::mem::take(&mut computer.nodes),
@@ -108,7 +108,7 @@ impl<R: Playable> Player<R> {
         }
     }
 
-    /// Memory of the WebAssembly module in bytes, where there is one.
+    /// The memory of the WebAssembly module in bytes, if there is one.
     pub fn memory(&self) -> u64 {
         if let Self::Piped(piped) = self { piped.memory } else { 0 }
     }
@@ -152,7 +152,7 @@ impl<'a> Parameters<'a> {
     }
 }
 
-/// Reads weights: a JSON object of names and hundredths, as `fit` writes it, or the hand-made ones for `hand`.
+/// Reads weights: a JSON object of names and hundredths, as written by `fit`, or the hand-tuned ones for `hand`.
 pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64>, String> {
     if file == "hand" {
         return Ok(terms.by_hand());
@@ -167,7 +167,7 @@ pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64
     terms.names().into_iter().map(weight).collect()
 }
 
-/// Reads the numbers of a net, as `train` writes it; it has this many. A file is read once and its numbers kept for good.
+/// Reads a net of this size, as written by `train`. A file is read once and kept in memory.
 fn read_net(file: &str, size: usize) -> Result<&'static [i16], String> {
     static KNOWN: Mutex<BTreeMap<String, &'static [i16]>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().map_err(|error| error.to_string())?;
@@ -176,7 +176,7 @@ fn read_net(file: &str, size: usize) -> Result<&'static [i16], String> {
     }
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     if bytes.len() != 2 * size {
-        return Err(format!("{file} is no net of this game: expected {} bytes, not {}", 2 * size, bytes.len()));
+        return Err(format!("{file} is not a net of this game: expected {} bytes, not {}", 2 * size, bytes.len()));
     }
     let numbers: Vec<i16> = bytes.as_chunks().0.iter().map(|&pair| i16::from_le_bytes(pair)).collect();
     let numbers: &'static [i16] = numbers.leak();
@@ -184,7 +184,7 @@ fn read_net(file: &str, size: usize) -> Result<&'static [i16], String> {
     Ok(numbers)
 }
 
-/// Lets an evaluator judge by another net, or by none for `off`.
+/// Replaces the net of an evaluator, or removes it for `off`.
 fn take_net(evaluator: &mut dyn Any, file: &str) -> Result<(), String> {
     if let Some(evaluator) = evaluator.downcast_mut::<Evaluator>() {
         evaluator.net = match file {
@@ -210,27 +210,27 @@ fn take_net(evaluator: &mut dyn Any, file: &str) -> Result<(), String> {
     } else if let Some(evaluator) = evaluator.downcast_mut::<antichess::Evaluator>() {
         evaluator.net = read(antichess::net::INPUTS, antichess::net::SETS)?;
     } else {
-        return Err("`net` is no parameter of this game: it has none".into());
+        return Err("`net` is not a parameter of this game, which has none".into());
     }
     Ok(())
 }
 
-/// Cores of a search with helpers.
+/// The maximum number of cores of a search with helpers.
 const MOST_CORES: usize = 16;
 
 /// The computer.
-pub struct Computer<R: Playable> {
+pub struct ComputerPlayer<R: Playable> {
     request: Request<R::Position>,
-    /// Whether it has limits that are not those of its level.
+    /// `true` if it has limits other than those of its level.
     is_limited: bool,
-    /// The seed by which its games begin differently, if they are to.
+    /// The seed for varied openings, if wanted.
     variety: Option<u64>,
-    /// One for each core; the first is that of the search which chooses.
+    /// One per core; the first belongs to the search that chooses.
     tables: Vec<TranspositionTable>,
     nodes: u64,
 }
 
-impl<R: Playable> Computer<R> {
+impl<R: Playable> ComputerPlayer<R> {
     fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let player = named::<R>(parameters)?;
         let start = start::<R>(context)?;
@@ -266,11 +266,11 @@ impl<R: Playable> Computer<R> {
             settings.width = width;
         }
         if let Some(states) = parameters.take("states")? {
-            settings.sight.states = states;
+            settings.bounds.states = states;
         }
         if let Some(placements) = parameters.take("placements")? {
-            settings.sight.placements = placements;
-            request.root_sight.placements = placements;
+            settings.bounds.placements = placements;
+            request.root_bounds.placements = placements;
         }
         // Only Paco Ŝako has this parameter.
         if let Some(evaluator) = as_paco(&mut settings.evaluator)
@@ -288,7 +288,7 @@ impl<R: Playable> Computer<R> {
         }
         let variety = parameters.take("variety")?;
         if variety.is_some() && !player.is_varied::<R>() {
-            return Err(format!("variety is for players that misjudge nothing: {}", unerring::<R>()));
+            return Err(format!("variety needs a player without evaluation errors: {}", unerring::<R>()));
         }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         let cores: usize = parameters.take("cores")?.unwrap_or(1);
@@ -296,9 +296,7 @@ impl<R: Playable> Computer<R> {
             return Err(format!("cores is {cores}: expected 1 to {MOST_CORES}"));
         }
         if cores > 1 && request.limits.time.is_some() {
-            return Err(
-                "cores are searched one after the other: expected a limit of nodes or depth, not of time".into()
-            );
+            return Err("cores search in turn: expected a limit of nodes or depth, not of time".into());
         }
         let tables = (0..cores).map(|_| cli::table(megabytes)).collect::<Result<_, _>>()?;
         Ok(Self { request, is_limited, variety, tables, nodes: 0 })
@@ -349,7 +347,7 @@ fn piped<R: Playable>(
             request.insert("persona".to_owned(), R::PERSONAS[number].into());
         }
     }
-    // What nobody misjudges begins all games alike.
+    // Levels without evaluation errors would open all games in the same way.
     if !player.is_varied::<R>() {
         request.insert("seed".to_owned(), (context.seed as u32).into());
     }
@@ -368,15 +366,15 @@ fn uci<R: Playable>(parameters: &mut Parameters, context: &Context<R::RuleSet>) 
     Uci::new(program, limits.collect::<Vec<_>>().join(" "))
 }
 
-/// The bound of the fixed opponents.
-const SIGHT: Sight = Sight::within(2_000);
+/// The bounds of the frozen players.
+const BOUNDS: Bounds = Bounds::within(2_000);
 
-/// Maximum number of turns they consider in a position.
+/// The maximum number of turns they consider in a position.
 const WIDTH: usize = 5_000;
 
 fn ends<G: Game>(position: &G) -> Vec<G> {
     let mut ends = Vec::new();
-    position.for_each_end(SIGHT, &mut |end, _| {
+    position.for_each_end(BOUNDS, &mut |end, _| {
         ends.push(end.clone());
         if ends.len() < WIDTH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -389,14 +387,14 @@ fn any_turn<G: Game>(position: &G, random: &mut Random) -> Choice<G> {
 }
 
 fn can_win_now<G: Game>(position: &G) -> bool {
-    !position.wins(1, SIGHT).0.is_empty()
+    !position.wins(1, BOUNDS).0.is_empty()
 }
 
-/// Chooses the best turn after looking at all sequences of `depth` turns; of equal ones any.
+/// Chooses the best turn after a full search of `depth` turns; ties are broken at random.
 pub struct Minimax<R: Playable> {
     depth: u32,
     random: Random,
-    /// That of the game, with the weights made by hand, which stay as they are.
+    /// The evaluator of the game with the hand-tuned weights, which are fixed.
     evaluator: <R::Position as Game>::Evaluator,
 }
 
@@ -434,7 +432,7 @@ impl<R: Playable> Minimax<R> {
         if depth == 0 {
             return position.evaluate(&self.evaluator);
         }
-        if position.can_win(SIGHT) == Some(true) {
+        if position.can_win(BOUNDS) == Some(true) {
             return WIN - 10 + depth as Score;
         }
         let ends = ends(position);
@@ -462,11 +460,11 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
     let by_number = name.parse().ok().filter(|level| (1..=levels.len()).contains(level));
     let by_name = || levels.iter().position(|level| *level == name).map(|index| index + 1);
     by_number.or_else(by_name).ok_or_else(|| {
-        format!("`{name}` is no level: expected 1 to {} or one of {}", levels.len(), levels.join(", "))
+        format!("`{name}` is not a level: expected 1 to {} or one of {}", levels.len(), levels.join(", "))
     })
 }
 
-/// Who plays: the persona or the level that is named, or else the computer without any handicap.
+/// The persona or the level in the parameters, else the computer without any handicap.
 fn named<R: Playable>(parameters: &mut Parameters) -> Result<games::Player, String> {
     let levels = R::INFO.levels;
     let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
@@ -474,14 +472,14 @@ fn named<R: Playable>(parameters: &mut Parameters) -> Result<games::Player, Stri
     Ok(games::Player::named(persona, level))
 }
 
-/// The levels and personas that misjudge nothing.
+/// The levels and personas without evaluation errors.
 fn unerring<R: Playable>() -> String {
     let level = (1..).find(|&level| games::Player::Level(level).is_varied::<R>()).unwrap_or_default();
     let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
     format!("level={level} and above{}", persona.unwrap_or_default())
 }
 
-/// The evaluation, where it is that of Paco Ŝako.
+/// The evaluator, if it is that of Paco Ŝako.
 fn as_paco<E: 'static>(evaluator: &mut E) -> Option<&mut Evaluator> {
     (evaluator as &mut dyn Any).downcast_mut()
 }

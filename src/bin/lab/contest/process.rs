@@ -1,9 +1,9 @@
-//! Another program that is asked line by line.
+//! A child process with a line-based protocol.
 
 use std::io::{BufRead, BufReader, Error, ErrorKind, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A running program; it is ended when this is dropped.
+/// A running program, which is killed on drop.
 pub struct Process {
     child: Child,
     input: ChildStdin,
@@ -11,7 +11,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the program. Its errors go where those of this one go.
+    /// Starts the program. It shares standard error.
     pub fn start(command: &mut Command) -> Result<Self, String> {
         let name = command.get_program().to_string_lossy().into_owned();
         let mut child = command
@@ -25,7 +25,7 @@ impl Process {
         Ok(Self { child, input, output: BufReader::new(output) })
     }
 
-    /// Sends it a line.
+    /// Sends a line.
     pub fn send(&mut self, line: &str) -> std::io::Result<()> {
         writeln!(self.input, "{line}")?;
         self.input.flush()
@@ -43,7 +43,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The process may have ended already.
+        // The process may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Results of pairs of games, as A sees them.
+/// Results of pairs of games, from A's point of view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     pub wins: u64,
@@ -37,7 +37,7 @@ impl Tally {
     /// Variance of a pair's points, kept above zero for small samples.
     fn variance(&self) -> f64 {
         let (mean, count) = (self.score(), self.pairs.len() as f64);
-        // As if there were one more pair, half a point from the mean.
+        // One additional pair, half a point from the mean.
         (self.pairs.iter().map(|points| (points - mean).powi(2)).sum::<f64>() + 0.25) / (count + 1.0)
     }
 
@@ -74,7 +74,7 @@ impl Sprt {
     /// Reads `0,10`.
     ///
     /// # Errors
-    /// For anything but two numbers, the smaller one first.
+    /// Unless the text is two numbers, the smaller one first.
     pub fn read(text: &str) -> Result<Self, String> {
         let numbers: Vec<f64> = text.split(',').filter_map(|number| number.trim().parse().ok()).collect();
         match numbers[..] {
@@ -83,7 +83,7 @@ impl Sprt {
         }
     }
 
-    /// Logarithm of how much likelier the higher difference is.
+    /// The log-likelihood ratio of the higher difference.
     pub fn llr(self, tally: &Tally) -> f64 {
         if tally.pairs.is_empty() {
             return 0.0;
@@ -93,7 +93,7 @@ impl Sprt {
         count * (high - low) * (2.0 * tally.score() - low - high) / (2.0 * tally.variance())
     }
 
-    /// The difference that was accepted, once the test is decided with 5 % errors on either side.
+    /// The accepted difference, once the test is decided with 5 % errors on either side.
     pub fn decision(self, tally: &Tally) -> Option<f64> {
         let bound = 19_f64.ln();
         match self.llr(tally) {

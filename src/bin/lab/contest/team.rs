@@ -1,12 +1,13 @@
-//! A search with helpers as on several processor cores, but one after the other: the result is the same every time,
-//! and its strength can be measured on a machine with fewer cores.
+//! A search with helpers as on several processor cores, but in sequence: the result is reproducible, and its
+//! strength can be measured on a machine with fewer cores.
 
 use paco_sako::search::{Game, Helper, Request, Search, TranspositionTable};
 
-/// Calls of the clock between two exchanges of news; a search asks its clock after every sixteenth node.
+/// The number of clock calls between two exchanges of messages; a search calls its clock after every sixteenth
+/// node.
 const SLICE: f64 = 16.0;
 
-/// Searches with one table for each core, and gives the tables back. Limits of nodes are those of the leader.
+/// Searches with one table per core, and returns the tables. Node limits are those of the leader.
 pub fn search_together<G: Game>(
     request: &Request<G>,
     mut tables: Vec<TranspositionTable>,
@@ -23,8 +24,8 @@ pub fn search_together<G: Game>(
             helper.learn(&news);
             helper.run(SLICE, &mut calls());
         }
-        let told: Vec<_> = helpers.iter_mut().map(Helper::news).collect();
-        for (number, news) in told.iter().enumerate() {
+        let messages: Vec<_> = helpers.iter_mut().map(Helper::news).collect();
+        for (number, news) in messages.iter().enumerate() {
             leader.learn(news);
             let others = helpers.iter_mut().enumerate().filter(|(other, _)| *other != number);
             others.for_each(|(_, helper)| helper.learn(news));
@@ -33,7 +34,7 @@ pub fn search_together<G: Game>(
     (leader, helpers.into_iter().map(Helper::into_table).collect())
 }
 
-/// A clock that counts how often it is asked.
+/// A clock that counts its calls.
 fn calls() -> impl FnMut() -> f64 {
     let mut count = 0.0;
     move || {

@@ -1,27 +1,27 @@
-//! A third-party chess engine in a process of its own, which speaks UCI (the universal chess interface).
+//! A third-party chess engine in its own process, which speaks UCI (the universal chess interface).
 
 use std::fmt::Write;
 use std::process::Command;
 
 use paco_sako::games::Playable;
 use paco_sako::position::{State, Step};
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 
 use super::process::Process;
 use crate::game::Choice;
 
-/// A player whose program is started when the first turn is wanted.
+/// A player whose program is started for the first turn.
 pub struct Uci<R: Playable> {
     program: String,
-    /// What the engine is told after `go`.
+    /// The arguments of `go`.
     limit: String,
     process: Option<Process>,
-    /// The game since the first turn that was wanted.
-    game: Option<Moves<R::Position>>,
+    /// The game since the first requested turn.
+    game: Option<UciGame<R::Position>>,
 }
 
-/// Where the game began, its moves, and where it stands.
-struct Moves<P> {
+/// The start of the game, its moves, and the current position.
+struct UciGame<P> {
     start: String,
     moves: String,
     now: P,
@@ -30,7 +30,7 @@ struct Moves<P> {
 impl<R: Playable> Uci<R> {
     /// # Errors
     ///
-    /// In other games than chess.
+    /// In games other than chess.
     pub fn new(program: &str, limit: String) -> Result<Self, String> {
         if R::INFO.id != "chess" {
             return Err(format!("`uci` plays chess only, not {}", R::INFO.id));
@@ -39,25 +39,25 @@ impl<R: Playable> Uci<R> {
     }
 
     /// # Errors
-    /// If the engine cannot be started, does not answer, or plays what is no legal move.
+    /// If the engine cannot be started, does not answer, or plays an illegal move.
     pub fn choose(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
         self.ask(position).map_err(|error| format!("{}: {error}", self.program))
     }
 
     fn ask(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
-        let begin = || Moves { start: R::at(position).to_fen(), moves: String::new(), now: position.clone() };
+        let begin = || UciGame { start: R::at(position).to_fen(), moves: String::new(), now: position.clone() };
         let game = self.game.get_or_insert_with(begin);
         if game.now.key() != position.key() {
-            let unbounded = Sight::within(usize::MAX);
+            let unbounded = Bounds::within(usize::MAX);
             let (steps, _) = game.now.turn_to(position.key(), unbounded).ok_or("a move is missing")?;
             game.play::<R>(&steps)?;
         }
-        let told = format!("position fen {} moves{}\ngo {}", game.start, game.moves, self.limit);
+        let command = format!("position fen {} moves{}\ngo {}", game.start, game.moves, self.limit);
         if self.process.is_none() {
             self.process = Some(started(&self.program)?);
         }
         let process = self.process.as_mut().ok_or("not started")?;
-        process.send(&told).map_err(|error| error.to_string())?;
+        process.send(&command).map_err(|error| error.to_string())?;
         let answer = wait_for(process, "bestmove")?;
         let Some(text) = answer.split_whitespace().nth(1).filter(|text| *text != "(none)") else {
             return Ok(Choice::Nothing);
@@ -68,7 +68,7 @@ impl<R: Playable> Uci<R> {
     }
 }
 
-impl<P: Clone> Moves<P> {
+impl<P: Clone> UciGame<P> {
     fn play<R: Playable<Position = P>>(&mut self, steps: &[Step]) -> Result<(), String> {
         let mut state = R::at(&self.now);
         steps.iter().try_for_each(|&step| state.play(step)).map_err(|error| error.to_string())?;
@@ -114,7 +114,7 @@ mod tests {
 
     use super::*;
 
-    /// Answers with these moves, one after the other, and ends if it is asked what it does not expect.
+    /// Answers with these moves in sequence, and exits on unexpected input.
     const ENGINE: &str = "#!/bin/sh
 number=0
 while read -r line; do
@@ -131,7 +131,7 @@ done
 ";
 
     #[test]
-    fn an_engine_is_told_the_game_and_plays() {
+    fn an_engine_receives_the_game_and_plays() {
         let file = std::env::temp_dir().join(format!("paco-sako-uci-{}", std::process::id()));
         std::fs::write(&file, ENGINE).unwrap();
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o700)).unwrap();

@@ -1,46 +1,46 @@
-//! Positions rich in unions, from games of the computer with itself.
+//! Positions rich in unions, from self-play games.
 
 use std::ops::ControlFlow;
 
 use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 
 use crate::contest::{random_opening, random_safe_turn};
-use crate::self_play::Setting;
+use crate::self_play::SelfPlaySetting;
 use paco_sako::cli::Random;
 
-/// Positions with fewer unions are left out.
+/// The minimum number of unions.
 const UNIONS: u32 = 3;
 
-/// Positions of one game at most.
+/// The maximum number of positions from one game.
 const MOST: usize = 3;
 
-/// What the games begin with.
+/// The kind of opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A random opening, as matches do.
+pub enum OpeningKind {
+    /// A random opening, as in matches.
     Any,
     /// An opening rich in unions.
     Chains,
 }
 
-/// Unions at the end of such an opening, and half-turns at most.
+/// The number of unions at the end of such an opening, and its maximum length in half-turns.
 const MANY_UNIONS: u32 = 5;
 const LONGEST_OPENING: usize = 40;
 
-/// Attempts before an opening that is not rich in unions is taken.
+/// After this many attempts an opening with fewer unions is accepted.
 const MOST_ATTEMPTS: usize = 1_000;
 
-const SIGHT: Sight = Sight::within(20_000);
+const BOUNDS: Bounds = Bounds::within(20_000);
 
-/// Plays the game with this number and picks positions of it, in their order.
-pub fn of_game(setting: &Setting, game: u64, kind: Kind) -> Vec<Position> {
+/// Plays the game with this number and picks positions from it, in order.
+pub fn of_game(setting: &SelfPlaySetting, game: u64, kind: OpeningKind) -> Vec<Position> {
     let seed = setting.seed_of(game);
     let start = match kind {
-        Kind::Any => random_opening::<Partial>(seed, RuleSet::Manual),
-        Kind::Chains => rich_opening(seed),
+        OpeningKind::Any => random_opening::<Partial>(seed, RuleSet::Manual),
+        OpeningKind::Chains => rich_opening(seed),
     };
     let mut fitting = Vec::new();
     let request = |position: Position| position.best_play();
@@ -56,7 +56,7 @@ pub fn of_game(setting: &Setting, game: u64, kind: Kind) -> Vec<Position> {
     fitting
 }
 
-/// Random turns that let nobody win at once, most of them uniting, until there are many unions.
+/// Random turns that allow no win at once, most of them uniting, until there are many unions.
 fn rich_opening(seed: u64) -> Position {
     let mut random = Random::new(seed);
     let start = Position::start(RuleSet::Manual);
@@ -69,7 +69,7 @@ fn rich_opening(seed: u64) -> Position {
                 Some(next) => next,
                 None => random_safe_turn::<Partial>(&position, &mut random)?,
             };
-            if unions(&position) >= MANY_UNIONS && !position.is_threatened(SIGHT) {
+            if unions(&position) >= MANY_UNIONS && !position.is_threatened(BOUNDS) {
                 return Some(position);
             }
         }
@@ -78,11 +78,11 @@ fn rich_opening(seed: u64) -> Position {
     (0..MOST_ATTEMPTS).find_map(|_| attempt()).unwrap_or_else(|| random_opening::<Partial>(seed, RuleSet::Manual))
 }
 
-/// A random turn that makes a union and after which the game goes on and the other side cannot win at once.
+/// A random turn that makes a union, does not end the game, and allows no win at once.
 fn uniting_turn(position: &Position, random: &mut Random) -> Option<Position> {
     let before = unions(position);
     let mut ends = Vec::new();
-    position.for_each_end(SIGHT, &mut |end, _| {
+    position.for_each_end(BOUNDS, &mut |end, _| {
         if unions(end) > before && Partial::at(end).outcome().is_none() {
             ends.push(*end);
         }
@@ -90,7 +90,7 @@ fn uniting_turn(position: &Position, random: &mut Random) -> Option<Position> {
     });
     while !ends.is_empty() {
         let end = ends.swap_remove(random.below(ends.len()));
-        if end.can_win(SIGHT) == Some(false) {
+        if end.can_win(BOUNDS) == Some(false) {
             return Some(end);
         }
     }
@@ -107,8 +107,8 @@ mod tests {
 
     #[test]
     fn positions_are_rich_in_unions_and_the_same_every_time() {
-        let setting = Setting { seed: 3, nodes: 60 };
-        for kind in [Kind::Any, Kind::Chains] {
+        let setting = SelfPlaySetting { seed: 3, nodes: 60 };
+        for kind in [OpeningKind::Any, OpeningKind::Chains] {
             let take = || (0..6).flat_map(|game| of_game(&setting, game, kind)).collect::<Vec<_>>();
             let positions = take();
             assert!(positions.len() > 3, "{kind:?}: {}", positions.len());
@@ -118,11 +118,11 @@ mod tests {
     }
 
     #[test]
-    fn rich_openings_have_many_unions_and_nobody_can_win() {
+    fn rich_openings_have_many_unions_and_no_win_at_once() {
         for seed in 0..4 {
             let start = rich_opening(seed);
             assert!(unions(&start) >= MANY_UNIONS);
-            assert!(start.can_win(SIGHT) == Some(false) && !start.is_threatened(SIGHT));
+            assert!(start.can_win(BOUNDS) == Some(false) && !start.is_threatened(BOUNDS));
         }
     }
 }

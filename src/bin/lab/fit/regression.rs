@@ -1,4 +1,4 @@
-//! Logistic regression: weights with which an evaluation predicts the results of games.
+//! Logistic regression: finds weights with which an evaluation predicts the results of games.
 
 use crate::terms::Counts;
 
@@ -6,32 +6,32 @@ use crate::terms::Counts;
 const RIDGE: f64 = 2e-5;
 
 /// A position of a game.
-pub struct Sample {
+pub struct FitSample {
     pub counts: Counts,
-    /// What the side to move may expect, 0 to 1.
+    /// The expected result for the side to move, 0 to 1.
     pub label: f32,
 }
 
-/// What does not depend on the samples.
+/// Parameters that do not depend on the samples.
 pub struct Regression {
     /// The score that stands for odds of `e` to one.
     pub scale: f64,
-    /// What weights without evidence fall back to.
+    /// The default values of weights without evidence.
     pub usual: Vec<f64>,
 }
 
 impl Regression {
-    /// What the side to move may expect with these weights.
+    /// The expected result for the side to move with these weights.
     pub fn predict(&self, counts: &Counts, weights: &[f64]) -> f64 {
         let sum: f64 = counts.terms.iter().zip(weights).map(|(&count, weight)| f64::from(count) * weight).sum();
         1.0 / (1.0 + (-(sum + f64::from(counts.rest)) / self.scale).exp())
     }
 
-    /// Mean cross entropy.
-    pub fn loss(&self, samples: &[Sample], weights: &[f64]) -> f64 {
+    /// The mean cross entropy.
+    pub fn loss(&self, samples: &[FitSample], weights: &[f64]) -> f64 {
         let sum: f64 = samples
             .iter()
-            .map(|Sample { counts, label }| {
+            .map(|FitSample { counts, label }| {
                 let (label, expected) = (f64::from(*label), self.predict(counts, weights).clamp(1e-9, 1.0 - 1e-9));
                 -(label * expected.ln() + (1.0 - label) * (1.0 - expected).ln())
             })
@@ -40,13 +40,13 @@ impl Regression {
     }
 
     /// The weights with the least loss, by Newton's method, which converges in a few steps for so few weights.
-    pub fn fitted(&self, samples: &[Sample], start: &[f64]) -> Vec<f64> {
+    pub fn fitted(&self, samples: &[FitSample], start: &[f64]) -> Vec<f64> {
         let size = start.len();
         let mut weights = start.to_vec();
         for _ in 0..8 {
             let mut gradient = vec![0.0; size];
             let mut curvature = vec![vec![0.0; size]; size];
-            for Sample { counts, label } in samples {
+            for FitSample { counts, label } in samples {
                 let expected = self.predict(counts, &weights);
                 let error = (f64::from(*label) - expected) / self.scale;
                 let bend = expected * (1.0 - expected) / (self.scale * self.scale);
@@ -124,13 +124,13 @@ mod tests {
         truth[1] = 40.0;
         truth[5] = -25.0;
         let regression = Regression { scale: 200.0, usual: vec![0.0; COUNT] };
-        let samples: Vec<Sample> = (0..5_000)
+        let samples: Vec<FitSample> = (0..5_000)
             .map(|_| {
                 let mut counts = Counts { terms: vec![0.0; COUNT].into(), rest: random.below(90) as f32 };
                 for count in &mut counts.terms[..8] {
                     *count = random.below(7) as f32 - 3.0;
                 }
-                Sample { label: regression.predict(&counts, &truth) as f32, counts }
+                FitSample { label: regression.predict(&counts, &truth) as f32, counts }
             })
             .collect();
         let found = regression.fitted(&samples, &[0.0; COUNT]);

@@ -1,25 +1,26 @@
-//! The kinds of puzzles, and what is known about each puzzle.
+//! The kinds of puzzles, and the data of each puzzle.
 
 use paco_sako::games::paco::Position;
 use paco_sako::position::Step;
 
-/// What is to be done in a puzzle. Each kind is a pack of its own.
+/// The goal of a puzzle. Each kind is a pack of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     /// Force the union with the king in this many turns, 1 to 4.
     Paco(u32),
-    /// The only turns after which the other side cannot force the union within two turns.
+    /// Find the only turns after which the other side cannot force the union within two turns.
     Save,
-    /// Is there a Paco in one turn?
+    /// Decide if there is a Paco in one turn.
     Quiz,
-    /// The side to move helps: after its turn the other side can unite with its king.
+    /// Help the other side: after the turn it can unite with the king.
     Help,
-    /// Unite with the king at once by a chain of two placements, with few pieces on the board: for whoever is new. They are of no game.
+    /// Unite with the king at once by a chain of two placements, with few pieces on the board: for beginners. Not
+    /// taken from games.
     Small,
 }
 
 impl Kind {
-    /// Those that games are looked through for.
+    /// The kinds that games are searched for.
     pub const ALL: [Self; 7] =
         [Self::Paco(1), Self::Paco(2), Self::Paco(3), Self::Paco(4), Self::Save, Self::Quiz, Self::Help];
 
@@ -37,7 +38,7 @@ impl Kind {
         }
     }
 
-    /// At most this many puzzles of one seed, so that the packs are as large as they are useful.
+    /// The maximum number of puzzles from one seed, so that the packs have a useful size.
     pub const fn most(self) -> usize {
         match self {
             Self::Paco(1) => 14,
@@ -51,7 +52,7 @@ impl Kind {
         }
     }
 
-    /// Where its ratings begin.
+    /// The base of the ratings.
     const fn base(self) -> u64 {
         match self {
             Self::Paco(1) => 500,
@@ -66,33 +67,33 @@ impl Kind {
     }
 }
 
-/// A puzzle that is proved.
+/// A proved puzzle.
 pub struct Puzzle {
     pub kind: Kind,
     pub position: Position,
-    /// All first turns that solve it, the best known first; none where the answer is "no".
+    /// All first turns that solve it, the best one first; empty if the answer is "no".
     pub keys: Vec<Vec<Step>>,
-    /// Letters of its themes, in the order of the alphabet.
+    /// The letters of its themes, in alphabetical order.
     pub themes: String,
     pub rating: u64,
 }
 
-/// What the rating is made from.
-pub struct Seen {
-    /// Nodes of the proof, or states of chains that were visited.
+/// The input of the rating.
+pub struct RatingInput {
+    /// The number of nodes of the proof, or of states of chains visited.
     pub work: u64,
-    /// Placements of the longest turn of the solution.
+    /// The number of placements of the longest turn of the solution.
     pub longest: usize,
-    /// First turns that threaten the king and do not solve it.
+    /// The number of first turns that threaten the king and do not solve it.
     pub tries: usize,
     pub keys: usize,
     pub is_quiet: bool,
 }
 
-/// The rating that a puzzle starts with, in the units of Glicko: more for what took long to find, for long chains, for
-/// wrong turns that look right and for a quiet first turn; less where several turns solve it. In whole numbers, so that
-/// it is the same on every machine.
-pub fn rating(kind: Kind, seen: &Seen) -> u64 {
+/// The initial rating of a puzzle, on the scale of Glicko: higher for long searches, for long chains, for
+/// plausible wrong turns and for a quiet first turn; lower if several turns solve it. In integers, so that it is
+/// the same on every machine.
+pub fn rating(kind: Kind, seen: &RatingInput) -> u64 {
     let longest = (seen.longest as u64).min(10);
     let more = 10 * eighths_of_log2(seen.work + 1)
         + 40 * longest
@@ -103,7 +104,7 @@ pub fn rating(kind: Kind, seen: &Seen) -> u64 {
     (rating / 10 * 10).clamp(600, 2_800)
 }
 
-/// The logarithm to the base 2, times 8, rounded down between its whole values along straight lines.
+/// 8 times the logarithm to the base 2, interpolated linearly between powers of two.
 const fn eighths_of_log2(number: u64) -> u64 {
     if number == 0 {
         return 0;
@@ -123,8 +124,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_harder_has_a_higher_rating() {
-        let seen = |work, longest, keys| Seen { work, longest, tries: 3, keys, is_quiet: false };
+    fn harder_puzzles_have_higher_ratings() {
+        let seen = |work, longest, keys| RatingInput { work, longest, tries: 3, keys, is_quiet: false };
         let easy = rating(Kind::Paco(2), &seen(200, 2, 1));
         assert!(rating(Kind::Paco(2), &seen(5_000, 2, 1)) > easy);
         assert!(rating(Kind::Paco(2), &seen(200, 6, 1)) > easy);

@@ -1,8 +1,8 @@
-//! The set of puzzles that the page shows.
+//! The set of puzzles of the page.
 //!
-//! Each seed stands for a number of games, and each game for the puzzles in it, so that a part can be remade for a check.
-//! Positions found before, mirrored or with the colours exchanged, are left out: within a seed here, and those of
-//! earlier seeds when the packs are put together.
+//! Each seed stands for a number of games, and each game for the puzzles in it, so that a part can be remade for a
+//! check. Positions found before, also mirrored or with the colours exchanged, are dropped: within a seed here,
+//! and those of earlier seeds when the packs are assembled.
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
@@ -18,23 +18,23 @@ use super::{text, unmirrored};
 /// The seeds of the set in the repository.
 const SEEDS: (u64, u64) = (1, 26);
 
-/// The first seed whose games are looked through for puzzles of rare themes only.
+/// The first seed whose games are searched only for puzzles of rare themes.
 const FIRST_RARE: u64 = 25;
 
-/// Games of a seed.
+/// The number of games of a seed.
 const GAMES: u64 = 28;
 
-/// The same of a seed of rare themes.
+/// The number of games of a seed of rare themes.
 const RARE_GAMES: u64 = 400;
 
 const fn games(seed: u64) -> u64 {
     if seed < FIRST_RARE { GAMES } else { RARE_GAMES }
 }
 
-/// A puzzle as it goes into a pack.
-struct Entry {
+/// A puzzle of a pack.
+struct PackEntry {
     kind: Kind,
-    /// The same for twins.
+    /// The canonical board, to detect duplicates.
     board: String,
     line: String,
 }
@@ -42,7 +42,8 @@ struct Entry {
 /// Runs the command.
 ///
 /// # Errors
-/// For bad seeds, for files that cannot be read or written, and, with `check`, for files that differ from what is made.
+/// For bad seeds, for files that cannot be read or written, and, with `check`, for files that differ from the
+/// result.
 pub fn run(folder: &str, seeds: Option<&str>, check: bool, threads: usize) -> Result<(), String> {
     let (first, last) = seeds.map_or(Ok(SEEDS), range)?;
     if seeds.is_some() && !check {
@@ -72,7 +73,7 @@ pub fn run(folder: &str, seeds: Option<&str>, check: bool, threads: usize) -> Re
         }
         let counts: Vec<String> = counts.iter().map(|(kind, count)| format!("{} {count}", kind.pack())).collect();
         note!("seed {seed} of {first} to {last}: {}", counts.join(", "));
-        // After every seed, so that a run that is broken off leaves whole seeds.
+        // Written after every seed, so that an interrupted run leaves complete seeds.
         write(folder, &packs)?;
     }
     for (kind, lines) in &packs {
@@ -110,9 +111,9 @@ fn read(folder: &Path) -> Result<BTreeMap<Kind, String>, String> {
     Kind::ALL.into_iter().map(file).collect()
 }
 
-/// The puzzles of the first games of a seed, without twins.
-fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> {
-    let mut entries: Vec<Entry> = Vec::new();
+/// The puzzles of the first games of a seed, without duplicates.
+fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<PackEntry>, String> {
+    let mut entries: Vec<PackEntry> = Vec::new();
     let mut known = HashSet::new();
     let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
     in_order(
@@ -128,7 +129,7 @@ fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> 
                 let board = unmirrored(&Partial::at(&puzzle.position).to_fen());
                 if *count < puzzle.kind.most() && known.insert(board.clone()) {
                     *count += 1;
-                    entries.push(Entry { kind: puzzle.kind, board, line: text::line(&puzzle)? });
+                    entries.push(PackEntry { kind: puzzle.kind, board, line: text::line(&puzzle)? });
                 }
             }
             Ok::<_, String>(true)
@@ -137,9 +138,9 @@ fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> 
     Ok(entries)
 }
 
-/// Whether the packs have these puzzles of a seed, in this order, and no others; or, where not all games were played,
-/// begin with them. What an earlier seed has is not there again.
-fn compare(files: &BTreeMap<Kind, String>, seed: u64, made: &[Entry], is_all: bool) -> Result<(), String> {
+/// Checks that the packs have exactly these puzzles of a seed, in this order; or start with them, if not all games
+/// were played. Puzzles of an earlier seed are not repeated.
+fn compare(files: &BTreeMap<Kind, String>, seed: u64, made: &[PackEntry], is_all: bool) -> Result<(), String> {
     let mut earlier = HashSet::new();
     for (file, before) in files.values().flat_map(|file| (1..seed).map(move |before| (file, before))) {
         earlier.extend(text::lines_of_seed(file, before).into_iter().map(unmirrored));
@@ -152,8 +153,8 @@ fn compare(files: &BTreeMap<Kind, String>, seed: u64, made: &[Entry], is_all: bo
         if compared != wanted {
             let different = wanted.iter().zip(compared).find(|(made, there)| made != there);
             let what = different.map_or_else(
-                || format!("{} puzzles are made, {} are there", wanted.len(), there.len()),
-                |(made, there)| format!("made\n  {made}\nbut there is\n  {there}"),
+                || format!("{} puzzles made, {} in the file", wanted.len(), there.len()),
+                |(made, there)| format!("made\n  {made}\nbut found\n  {there}"),
             );
             return Err(format!("{}, seed {seed}: {what}", kind.pack()));
         }
@@ -170,8 +171,8 @@ mod tests {
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/packs")).unwrap()
     }
 
-    /// A whole seed takes minutes without optimization; `--check` remakes any. Not every game is remade any more: the search that
-    /// made the packs could play a turn that it had just seen to lose.
+    /// A whole seed takes minutes without optimization; `--check` remakes any. Not every game can be remade any
+    /// more: the search that made the packs could play a turn that it had just seen to lose.
     #[test]
     fn the_first_game_of_a_seed_is_remade_and_another_one_noticed() {
         let packs = packs();
@@ -183,10 +184,10 @@ mod tests {
         let remade: Vec<_> = remade.collect();
         assert!(remade.len() >= least, "{} of {games} games", remade.len());
         let (seed, mut made) = remade.into_iter().next().unwrap();
-        assert!(compare(&packs, seed, &made, true).unwrap_err().contains("are there"));
+        assert!(compare(&packs, seed, &made, true).unwrap_err().contains("in the file"));
         made[0].line.push('x');
         let error = compare(&packs, seed, &made, false).unwrap_err();
-        assert!(error.contains("but there is"), "{error}");
+        assert!(error.contains("but found"), "{error}");
     }
 
     #[test]

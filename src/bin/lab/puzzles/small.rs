@@ -1,4 +1,4 @@
-//! Positions for whoever has just learnt the game: few pieces, and one chain of two placements that reaches the king.
+//! Puzzles for beginners: few pieces, and one chain of two placements that reaches the king.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -10,30 +10,30 @@ use paco_sako::games::paco::{Partial, Position, RuleSet, Setup};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::search::Game;
 
-use super::candidates::{SIGHT, at_once};
+use super::candidates::{BOUNDS, at_once};
 use super::kind::{Kind, Puzzle};
 use super::themes::placements;
 use super::{text, unmirrored};
 
-/// How many there are.
+/// The number of puzzles.
 const COUNT: usize = 120;
 
-/// What the pack in the repository is made from.
+/// The seed of the pack in the repository.
 const SEED: u64 = 27;
 
-/// Placements of the chain.
+/// The number of placements of the chain.
 const CHAIN: usize = 2;
 
-/// Pieces of the solver that can step into a union, at least: one of them is the right one.
+/// The minimum number of the solver's pieces that can enter a union; one of them is the right one.
 const LEAST_CHOICE: usize = 2;
 
-/// What stands beside the kings; pawns are as frequent as all others.
+/// The other pieces besides the kings; pawns are as frequent as all others together.
 const ROLES: [Role; 7] = [Role::Pawn, Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// Runs the command.
 ///
 /// # Errors
-/// For a file that cannot be read or written, and, with `check`, for one that differs from what is made.
+/// For a file that cannot be read or written, and, with `check`, for one that differs from the result.
 pub fn run(folder: &str, check: bool) -> Result<(), String> {
     let path = Path::new(folder).join(format!("{}.js", Kind::Small.pack()));
     let made = text::file(Kind::Small, &lines(COUNT)?);
@@ -43,13 +43,13 @@ pub fn run(folder: &str, check: bool) -> Result<(), String> {
     let there =
         std::fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     if there != made {
-        return Err(format!("{} is not what is made", path.display()));
+        return Err(format!("{} differs from the result", path.display()));
     }
     note!("{}: the same", Kind::Small.pack());
     Ok(())
 }
 
-/// The lines of the pack, as far as this many puzzles.
+/// The lines of the pack, up to this many puzzles.
 fn lines(count: usize) -> Result<Vec<String>, String> {
     let mut random = Random::new(SEED);
     let mut known = HashSet::new();
@@ -63,14 +63,15 @@ fn lines(count: usize) -> Result<Vec<String>, String> {
     Ok(lines)
 }
 
-/// Two kings, one or two unions and a few free pieces anywhere; `None` where that is no position. White is to move.
+/// Two kings, one or two unions and a few free pieces at random; `None` if that is not a legal position. White is
+/// to move.
 fn position(random: &mut Random) -> Option<Position> {
     let mut setup = Setup { castling: Castling::NONE, ..Setup::EMPTY };
     let mut free: Vec<Square> = Square::all().collect();
     let mut put = |content: Content, random: &mut Random| {
         let has_pawn = Color::ALL.into_iter().any(|color| content.of(color) == Some(Role::Pawn));
         let at = free.swap_remove(random.below(free.len()));
-        // A pawn on the last rank would be promoted, one on the first has never been there.
+        // A pawn on the last rank would be promoted, and none ever stands on the first.
         let is_fit = !has_pawn || (1..7).contains(&at.rank());
         setup.board.set(at, content);
         is_fit.then_some(())
@@ -89,17 +90,17 @@ fn position(random: &mut Random) -> Option<Position> {
     }
     let king = |color| Square::all().find(|&at| setup.board.get(color, at) == Some(Role::King));
     let (white, black) = (king(Color::White)?, king(Color::Black)?);
-    // Kings never stand beside each other.
+    // Kings are never adjacent.
     if white.file().abs_diff(black.file()).max(white.rank().abs_diff(black.rank())) < 2 {
         return None;
     }
     setup.into_partial(RuleSet::Manual).ok()?.at_start_of_turn().copied()
 }
 
-/// A puzzle where one chain of two placements is the only way to the king, neither king can be reached otherwise, and there is
-/// something to choose from.
+/// A puzzle in which one chain of two placements is the only way to the king, neither king can be reached
+/// otherwise, and there is a choice.
 fn puzzle(position: &Position) -> Option<Puzzle> {
-    if position.is_over() || position.is_threatened(SIGHT) || entrances(position) < LEAST_CHOICE {
+    if position.is_over() || position.is_threatened(BOUNDS) || entrances(position) < LEAST_CHOICE {
         return None;
     }
     let puzzle = at_once(Kind::Small, position, CHAIN)?;
@@ -107,7 +108,7 @@ fn puzzle(position: &Position) -> Option<Puzzle> {
     (is_short && puzzle.themes.is_empty()).then_some(puzzle)
 }
 
-/// Pieces of the side to move that can step into a union.
+/// The number of pieces of the side to move that can enter a union.
 fn entrances(position: &Position) -> usize {
     let (board, turn) = (position.board(), position.turn());
     let is_union = |at: &Square| Color::ALL.into_iter().all(|color| board.get(color, *at).is_some());
@@ -136,7 +137,8 @@ mod tests {
     #[test]
     fn a_puzzle_has_one_short_way() {
         let at = |fen: &str| *Partial::from_fen(fen, RuleSet::Manual).unwrap().at_start_of_turn().unwrap();
-        // Only the pawn sets the queen free in the right place; in the second position the rook and the pawn free the bishop.
+        // Only the pawn releases the queen in the right place; in the second position the rook and the pawn
+        // release the bishop.
         for (fen, is_one) in
             [("8/8/p2Q4/2D1K3/8/1N3f2/6P1/5k2 w 0 - - -", true), ("7k/8/8/8/3s4/2P5/8/K2R4 w 0 - - -", false)]
         {

@@ -20,7 +20,7 @@ pub fn line(puzzle: &Puzzle) -> Result<String, String> {
     Ok(format!("{placement} {side} {castling} {passed} {} {themes} {keys}", puzzle.rating))
 }
 
-/// The line that stands before the puzzles of a seed.
+/// The line before the puzzles of a seed.
 pub fn seed_line(seed: u64) -> String {
     format!("seed {seed}")
 }

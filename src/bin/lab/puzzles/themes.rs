@@ -1,22 +1,22 @@
-//! Themes: facts of the turns that solve a puzzle, each with a letter.
+//! Themes: properties of the turns that solve a puzzle, each with a letter.
 //!
 //! | letter | theme |
 //! | --- | --- |
-//! | `b` | sacrifice of mobility: a free queen or rook begins the first turn and is bound by a lesser piece |
+//! | `b` | sacrifice of mobility: a free queen or rook starts the first turn and is bound by a lesser piece |
 //! | `c` | a turn of at least four placements |
-//! | `d` | after the first turn shortest chains to the king begin with different pieces |
+//! | `d` | after the first turn, shortest chains to the king start with different pieces |
 //! | `e` | captures en passant |
-//! | `f` | the defence is a chain, and so releases a piece |
+//! | `f` | the defence is a chain, and therefore releases a piece |
 //! | `k` | castles |
 //! | `m` | the first turn moves a union |
 //! | `p` | promotes a pawn |
 //! | `q` | the first turn does not threaten the king |
-//! | `r` | a chain comes to the same square twice |
-//! | `u` | no first turn with a queen solves it, one with another promotion does |
+//! | `r` | a chain visits the same square twice |
+//! | `u` | no first turn with a queen solves it, but one with another promotion does |
 //! | `w` | the king moves |
 //! | `y` | moves a union with a pawn of the other side |
 //!
-//! They are those of the first key and of the longest defence against it; `u` is of all keys.
+//! They are those of the first key and of the longest defence against it; `u` considers all keys.
 
 use std::collections::HashSet;
 
@@ -24,27 +24,27 @@ use paco_sako::board::{Role, Square};
 use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position};
 use paco_sako::position::{Step, StepKind, Stepwise};
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 
-/// From how many placements on a turn is a long chain.
+/// The minimum number of placements of a long chain.
 const LONG: usize = 4;
 
-const SIGHT: Sight = Sight::within(100_000);
+const BOUNDS: Bounds = Bounds::within(100_000);
 
-/// How many ways to the king are looked at for different beginnings.
+/// The maximum number of chains to the king that are compared by their first piece.
 const MOST_WAYS: usize = 16;
 
-/// How many times something is put down.
+/// The number of placements.
 pub fn placements(steps: &[Step]) -> usize {
     steps.iter().filter(|step| matches!(step, Step::Place(_))).count()
 }
 
-/// Whether a first turn leaves the king unthreatened, though it does not unite with it.
+/// Returns `true` if a first turn leaves the king unthreatened, though it does not unite with it.
 pub fn is_quiet(after: &Position) -> bool {
-    !after.is_over() && !after.is_threatened(SIGHT)
+    !after.is_over() && !after.is_threatened(BOUNDS)
 }
 
-/// The letters of a puzzle's themes, in the order of the alphabet. `line` has the turns of both sides, the solver's
+/// The letters of a puzzle's themes, in alphabetical order. `line` has the turns of both sides, the solver's
 /// first.
 pub fn themes(start: &Position, keys: &[Vec<Step>], line: &[Vec<Step>], threatens: bool) -> String {
     let mut found = HashSet::new();
@@ -96,7 +96,7 @@ pub fn themes(start: &Position, keys: &[Vec<Step>], line: &[Vec<Step>], threaten
     letters.into_iter().collect()
 }
 
-/// Whether a free queen or rook begins a turn and is bound where it is put down, by a piece that is worth less.
+/// Returns `true` if a free queen or rook starts the turn and is bound on its target by a piece of lower value.
 fn gives_up_mobility(start: &Partial, steps: &[Step]) -> bool {
     let mut state = *start;
     let Some((&lift @ Step::Lift(_), rest)) = steps.split_first() else { return false };
@@ -145,9 +145,9 @@ fn theme_of(state: &Partial, step: Step) -> Option<char> {
     }
 }
 
-/// With how many different pieces the side that has just moved could begin a chain to the king.
+/// The number of different pieces with which the side that has just moved could start a chain to the king.
 fn beginnings(after: &Position) -> usize {
-    let ways = after.shortest_chains_to_king_within(!after.turn(), MOST_WAYS, SIGHT.states);
+    let ways = after.shortest_chains_to_king_within(!after.turn(), MOST_WAYS, BOUNDS.states);
     let begun = |steps: &Vec<Step>| -> Option<Square> {
         steps.iter().find_map(|step| if let Step::Lift(at) = step { Some(*at) } else { None })
     };

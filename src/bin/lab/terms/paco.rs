@@ -3,7 +3,7 @@
 use paco_sako::games::paco::{Evaluator, Position, TERMS, Weights, features};
 use paco_sako::search::{Game, SCALE};
 
-use super::{Counts, SIGHT, Terms};
+use super::{BOUNDS, Counts, Terms};
 
 /// The terms of Paco Ŝako.
 pub struct PacoTerms;
@@ -21,7 +21,7 @@ impl Terms<Position> for PacoTerms {
         listed(&evaluator.weights)
     }
 
-    /// The net judges in the place of weights, so it is taken away.
+    /// The net replaces the weights, so it is removed.
     fn set(&self, evaluator: &mut Evaluator, weights: &[f64]) {
         let mut hundredths = [0.0; TERMS.len()];
         for (to, from) in hundredths.iter_mut().zip(weights) {
@@ -31,7 +31,7 @@ impl Terms<Position> for PacoTerms {
         evaluator.net = None;
     }
 
-    /// Nothing: what games do not show is not counted.
+    /// None: terms that do not occur in games get weight 0.
     fn usual(&self) -> Vec<f64> {
         vec![0.0; TERMS.len()]
     }
@@ -46,7 +46,7 @@ impl Terms<Position> for PacoTerms {
 
     /// Positions with a threatened king are never evaluated statically.
     fn is_quiet(&self, position: &Position, _next: &Position) -> bool {
-        !position.is_threatened(SIGHT) && position.promotion_due().is_none()
+        !position.is_threatened(BOUNDS) && position.promotion_due().is_none()
     }
 
     fn source(&self, command: &str, weights: &[f64]) -> String {

@@ -1,4 +1,4 @@
-//! A table of weights for the middle game and the endgame as a table of terms.
+//! A table of weights for the middle game and the endgame, as a table of terms.
 
 use paco_sako::games::Info;
 use paco_sako::games::weights::{Evaluator, Weight, Weights};
@@ -6,10 +6,10 @@ use paco_sako::search::{Game, Score};
 
 use super::{Counts, Terms};
 
-/// That of the game with this information.
+/// The terms of the game with this description.
 pub struct WeightTerms(pub &'static Info);
 
-/// What a weight is changed by to see how much the score grows with it.
+/// The change of a weight used to measure its effect on the score.
 const STEP: Score = 24;
 
 impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for WeightTerms {
@@ -27,14 +27,14 @@ impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for WeightTerms {
         listed(&evaluator.weights)
     }
 
-    /// The net was trained beside other weights, so it is taken away.
+    /// The net was trained with other weights, so it is removed.
     fn set(&self, evaluator: &mut P::Evaluator, weights: &[f64]) {
         evaluator.weights = table(weights);
         evaluator.net = None;
     }
 
-    /// Terms need not be counted apart for this: each weight is changed a little, up and down. What is no sum, such as
-    /// an advantage that counts less without pawns, is taken as it is with these weights.
+    /// Terms need not be counted separately: each weight is changed a little, up and down. Nonlinear terms, such
+    /// as an advantage that counts less without pawns, are linearized at these weights.
     fn counts(&self, evaluator: &P::Evaluator, position: &P) -> Counts {
         let mut changed = evaluator.clone();
         let mut score_with = |index: usize, step: Score| {

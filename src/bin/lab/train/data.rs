@@ -8,25 +8,25 @@ use paco_sako::position::State as _;
 use paco_sako::search::expectation;
 
 use super::learns::{Learns, MOST_TERMS, Seen};
-use crate::kept::Kept;
+use crate::saved_positions::SavedPosition;
 
-/// Every this many games one is kept apart.
+/// One game in this many is held out.
 const KEPT: usize = 20;
 
-/// A position with what became of it.
+/// A position with its label.
 #[derive(Clone, Copy)]
-pub struct Sample {
+pub struct TrainingSample {
     pub inputs: [u16; MOST],
     pub count: u8,
     pub set: u8,
     pub terms: [i8; MOST_TERMS],
-    /// What the side to move may expect by the evaluation that the net is added to, on the scale of the logistic function.
+    /// The expected result for the side to move by the evaluation to which the net is added, as a logit.
     pub beside: f32,
-    /// What the side to move may expect, 0 to 1.
+    /// The expected result for the side to move, 0 to 1.
     pub label: f32,
 }
 
-impl Sample {
+impl TrainingSample {
     pub fn inputs(&self) -> impl Iterator<Item = usize> + '_ {
         self.inputs[..usize::from(self.count)].iter().map(|&input| usize::from(input))
     }
@@ -36,21 +36,22 @@ impl Sample {
     }
 }
 
-/// How positions are labelled: by the result of the game and by what the search expected, of the position itself or of those
-/// that followed in the game.
+/// Parameters of the labels: the result of the game and the scores of the search, of the position itself or of
+/// later positions in the game.
 #[derive(Clone, Copy)]
 pub struct Labels {
-    /// How much the result of the game weighs.
+    /// The weight of the game's result.
     pub result: f64,
-    /// How much of what is expected comes from the next position's label instead of the position's own score (TD(λ)).
+    /// The share of the expectation that comes from the next position's label instead of the position's own score
+    /// (TD(λ)).
     pub trace: f64,
 }
 
 pub struct Data {
     labels: Labels,
     pub games: usize,
-    pub learned: Vec<Sample>,
-    pub kept: Vec<Sample>,
+    pub learned: Vec<TrainingSample>,
+    pub kept: Vec<TrainingSample>,
 }
 
 impl Data {
@@ -58,7 +59,7 @@ impl Data {
         Self { labels, games: 0, learned: Vec::new(), kept: Vec::new() }
     }
 
-    /// Reads what `samples` wrote, of each file this many games at most.
+    /// Reads the output of `samples`, at most this many games of each file.
     pub fn read<R: Learns>(files: &[PathBuf], games: usize, labels: Labels) -> Result<Self, String> {
         let mut data = Self::new(labels);
         for file in files {
@@ -80,15 +81,15 @@ impl Data {
         Ok(data)
     }
 
-    /// Adds the positions of a game, in their order.
-    pub fn add<R: Learns>(&mut self, game: &[Kept<R::Position>]) {
+    /// Adds the positions of a game, in order.
+    pub fn add<R: Learns>(&mut self, game: &[SavedPosition<R::Position>]) {
         if game.is_empty() {
             return;
         }
         self.games += 1;
         let samples = if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned };
         let first = samples.len();
-        // What White may expect of the next position that was kept.
+        // The expectation for White of the next saved position.
         let mut next = None;
         for kept in game.iter().rev() {
             let of_white =
@@ -103,12 +104,12 @@ impl Data {
     }
 }
 
-fn sample<R: Learns>(kept: &Kept<R::Position>, label: f32) -> Sample {
+fn sample<R: Learns>(kept: &SavedPosition<R::Position>, label: f32) -> TrainingSample {
     let Seen { inputs: seen, set, terms, beside } = R::seen(&kept.position);
     let (mut inputs, count) = ([0; MOST], seen.numbers().len());
     inputs[..count].copy_from_slice(seen.numbers());
     let beside = (f64::from(beside) / R::scale()) as f32;
-    Sample { inputs, count: count as u8, set: set as u8, terms, beside, label }
+    TrainingSample { inputs, count: count as u8, set: set as u8, terms, beside, label }
 }
 
 #[cfg(test)]
@@ -120,7 +121,7 @@ mod tests {
     fn positions_are_labelled_from_the_side_to_move() {
         let packed = |fen, score, half_points, is_first| {
             let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
-            Kept { position, score, half_points, is_first }
+            SavedPosition { position, score, half_points, is_first }
         };
         let game = [
             packed("4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -", 200, 2, true),
@@ -130,7 +131,7 @@ mod tests {
         data.add::<Partial>(&game);
         let [white, black] = data.learned[..] else { panic!("{} positions", data.learned.len()) };
         assert!((white.label - (0.5 + 0.5 * 0.7311)).abs() < 1e-4 && (black.label - 0.25).abs() < 1e-4);
-        let inputs = |mut sample: Sample| {
+        let inputs = |mut sample: TrainingSample| {
             sample.inputs.sort_unstable();
             (sample.inputs, sample.count, sample.set, sample.terms)
         };
@@ -139,7 +140,7 @@ mod tests {
             data.add::<Partial>(&game);
         }
         assert_eq!((data.games, data.learned.len(), data.kept.len()), (KEPT, 2 * KEPT - 2, 2));
-        // White expects 0.7311 itself, and Black to move afterwards 0.5, which are 0.5 for White.
+        // White expects 0.7311, and Black to move afterwards expects 0.5, which is 0.5 for White.
         let mut data = Data::new(Labels { result: 0.0, trace: 0.25 });
         data.add::<Partial>(&game);
         assert!((data.learned[0].label - (0.75 * 0.7311 + 0.25 * 0.5)).abs() < 1e-4, "{}", data.learned[0].label);

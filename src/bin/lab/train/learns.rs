@@ -1,26 +1,26 @@
-//! What a net is given of the positions of each game.
+//! The inputs of the nets, for each game.
 
 use paco_sako::games::net::{Inputs, mirrored, size};
 use paco_sako::games::paco::{self, TERMS, Weights, features};
 use paco_sako::games::{antichess, chess, crazyhouse, krachtschaak};
 use paco_sako::search::{Game as _, SCALE, Score};
 
-use crate::kept::Keeps;
+use crate::saved_positions::SavesPositions;
 
-/// No game has more terms.
+/// The maximum number of terms of a game.
 pub const MOST_TERMS: usize = TERMS.len();
 
-/// No net has more hidden units.
+/// The maximum number of hidden units of a net.
 pub const MOST_HIDDEN: usize = 64;
 
-/// What a net is given of a position.
+/// The inputs of a net in a position.
 pub struct Seen {
     pub inputs: Inputs,
-    /// Which set of the output's weights counts.
+    /// The index of the output weights.
     pub set: usize,
-    /// The counts of the terms whose weights are learned too, in games that have such.
+    /// The counts of the terms whose weights are learned too, in games that have such terms.
     pub terms: [i8; MOST_TERMS],
-    /// The score for the side to move that the net is added to, in hundredths.
+    /// The score for the side to move to which the net is added, in hundredths.
     pub beside: Score,
 }
 
@@ -32,12 +32,12 @@ pub struct Shape {
     pub hidden: usize,
     pub sets: usize,
     pub terms: usize,
-    /// The weights of the inputs are multiples of this, so that they take less room when they are compressed.
+    /// The weights of the inputs are multiples of this, so that they compress better.
     pub grain: i16,
 }
 
 impl Shape {
-    /// How many numbers the net consists of.
+    /// The count of numbers in the net.
     pub const fn size(self) -> usize {
         size(self.inputs, self.hidden, self.sets) + self.terms
     }
@@ -49,13 +49,13 @@ impl Shape {
 }
 
 /// A game that has a net.
-pub trait Learns: Keeps {
+pub trait Learns: SavesPositions {
     const SHAPE: Shape;
 
-    /// What the net is given of a position.
+    /// The inputs of a position.
     fn seen(position: &Self::Position) -> Seen;
 
-    /// What the terms weigh in the evaluation before there is a net, in hundredths.
+    /// The weights of the terms before training, in hundredths.
     fn linear() -> Vec<f32> {
         Vec::new()
     }

@@ -1,13 +1,13 @@
-//! The net with weights that can be trained, and how they change: gradient descent by Adam with decoupled weight decay.
+//! The trainable net: gradient descent by Adam with decoupled weight decay.
 
 use paco_sako::cli::Random;
 use paco_sako::games::net::{FINER, FULL, LARGEST, PARTS};
 
-use super::Options;
-use super::data::Sample;
+use super::TrainOptions;
+use super::data::TrainingSample;
 use super::learns::{Learns, MOST_HIDDEN, MOST_TERMS, Shape};
 
-/// What kind of weight.
+/// The kind of a weight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Group {
     Inputs,
@@ -16,7 +16,7 @@ pub enum Group {
     Linear,
 }
 
-/// Where the weights of each group begin; they stand as in the file of a net.
+/// The offsets of the weights of each group, in the order of a net file.
 impl Shape {
     const fn at_bias(self) -> usize {
         self.inputs * self.hidden
@@ -31,15 +31,14 @@ impl Shape {
     }
 }
 
-/// A net in floating point. Its output is on the scale of the logistic function; the counts of terms are divided by what is
-/// usual for them.
+/// A net in floating point. Its output is a logit; the counts of terms are divided by their standard deviations.
 #[derive(Clone)]
 pub struct Model {
     shape: Shape,
     /// The score that stands for odds of `e` to one.
     scale: f32,
     weights: Vec<f32>,
-    /// Standard deviation of each term's count.
+    /// The standard deviation of each term's count.
     usual: [f32; MOST_TERMS],
 }
 
@@ -51,8 +50,8 @@ struct Passed {
 }
 
 impl Model {
-    /// The linear evaluation that the computer plays with; the net beside it adds nothing.
-    pub fn shipped<R: Learns>(samples: &[Sample]) -> Self {
+    /// The shipped linear evaluation, with a net that adds nothing.
+    pub fn shipped<R: Learns>(samples: &[TrainingSample]) -> Self {
         let mut squares = [0.0_f64; MOST_TERMS];
         for sample in samples {
             for (square, &count) in squares.iter_mut().zip(&sample.terms) {
@@ -69,12 +68,12 @@ impl Model {
         Self { shape, scale, weights, usual }
     }
 
-    /// Whether weights of terms are learned, too.
+    /// Returns `true` if weights of terms are learned, too.
     pub const fn has_terms(&self) -> bool {
         self.shape.terms > 0
     }
 
-    /// How many weights there are.
+    /// The number of weights.
     pub fn size(&self) -> usize {
         self.weights.len()
     }
@@ -83,8 +82,8 @@ impl Model {
         vec![0.0; self.weights.len()]
     }
 
-    /// Gives hidden units different weights to begin with; inputs that no position has keep 0.
-    pub fn stir(&mut self, samples: &[Sample], random: &mut Random) {
+    /// Initializes hidden units with different weights; inputs that no position has keep 0.
+    pub fn stir(&mut self, samples: &[TrainingSample], random: &mut Random) {
         let mut seen = vec![false; self.shape.inputs];
         for sample in samples {
             for mirrored in [false, true] {
@@ -103,12 +102,12 @@ impl Model {
     }
 
     /// The inputs of a position, or of its mirror image.
-    fn inputs(&self, sample: &Sample, is_mirrored: bool) -> impl Iterator<Item = usize> {
+    fn inputs(&self, sample: &TrainingSample, is_mirrored: bool) -> impl Iterator<Item = usize> {
         let shape = self.shape;
         sample.inputs().map(move |input| if is_mirrored { shape.mirrored(input) } else { input })
     }
 
-    fn pass(&self, sample: &Sample, mirrored: bool, hidden: bool) -> Passed {
+    fn pass(&self, sample: &TrainingSample, mirrored: bool, hidden: bool) -> Passed {
         let mut passed = Passed { terms: [0.0; MOST_TERMS], units: [0.0; MOST_HIDDEN], logit: 0.0 };
         for ((term, &count), usual) in passed.terms.iter_mut().zip(&sample.terms).zip(self.usual) {
             *term = f32::from(count) / usual;
@@ -135,8 +134,8 @@ impl Model {
         passed
     }
 
-    /// Adds to the gradient what the position says, and returns its loss.
-    pub fn learn(&self, sample: &Sample, mirrored: bool, hidden: bool, gradient: &mut [f32]) -> f64 {
+    /// Adds the gradient of the position, and returns its loss.
+    pub fn learn(&self, sample: &TrainingSample, mirrored: bool, hidden: bool, gradient: &mut [f32]) -> f64 {
         let passed = self.pass(sample, mirrored, hidden);
         let error = 1.0 / (1.0 + (-passed.logit).exp()) - sample.label;
         let linear = &mut gradient[self.shape.at_linear()..];
@@ -166,13 +165,13 @@ impl Model {
         loss(passed.logit, sample.label)
     }
 
-    /// Mean cross entropy.
-    pub fn loss(&self, samples: &[Sample]) -> f64 {
+    /// The mean cross entropy.
+    pub fn loss(&self, samples: &[TrainingSample]) -> f64 {
         let sum: f64 = samples.iter().map(|sample| loss(self.pass(sample, false, true).logit, sample.label)).sum();
         sum / samples.len().max(1) as f64
     }
 
-    /// The numbers of the net's file.
+    /// The numbers of the net file.
     pub fn rounded(&self) -> Vec<i16> {
         let places = self.weights.iter().zip(0..);
         places
@@ -184,14 +183,14 @@ impl Model {
             .collect()
     }
 
-    /// The net that rounding leaves.
+    /// The net after rounding.
     pub fn read(numbers: &[i16], like: &Self) -> Self {
         let weights =
             numbers.iter().zip(0..).map(|(&number, place)| f32::from(number) / like.unit(place)).collect();
         Self { weights, ..like.clone() }
     }
 
-    /// What a weight of 1 is in the file.
+    /// The value of a weight of 1 in the file.
     fn unit(&self, place: usize) -> f32 {
         let shape = self.shape;
         if place < shape.at_output() {
@@ -212,7 +211,7 @@ impl Model {
     }
 }
 
-/// The nearest multiple of a grain, the larger one of two.
+/// The nearest multiple of a grain; ties round up.
 fn coarse(number: i16, grain: i16) -> i16 {
     number.saturating_add(grain / 2).div_euclid(grain) * grain
 }
@@ -242,7 +241,7 @@ impl Adam {
         gradient: &[f32],
         count: usize,
         rate: f32,
-        options: &Options,
+        options: &TrainOptions,
         groups: &[Group],
     ) {
         const MEAN: f32 = 0.9;
@@ -266,7 +265,7 @@ impl Adam {
                 *weight -= rate * (*mean / grown / ((*square / grown_square).sqrt() + 1e-8) + decay * *weight);
             }
         }
-        // As large as they may become in the file.
+        // The limit of these weights in the file.
         let most = f32::from(LARGEST) / model.scale;
         for weight in &mut model.weights[shape.at_output()..shape.at_linear()] {
             *weight = weight.clamp(-most, most);
@@ -280,7 +279,7 @@ mod tests {
     use super::*;
     use paco_sako::games::paco::Partial;
 
-    fn samples() -> Vec<Sample> {
+    fn samples() -> Vec<TrainingSample> {
         let mut data = Data::new(Labels { result: 0.6, trace: 0.0 });
         let maker = crate::samples::Maker { games: 1, nodes: 20, seed: 4, linear: true };
         for game in 0..3 {
@@ -289,7 +288,7 @@ mod tests {
         data.learned
     }
 
-    fn stirred(samples: &[Sample]) -> Model {
+    fn stirred(samples: &[TrainingSample]) -> Model {
         let mut model = Model::shipped::<Partial>(samples);
         model.stir(samples, &mut Random::new(2));
         model
@@ -329,7 +328,7 @@ mod tests {
         let samples = samples();
         let mut model = stirred(&samples);
         let (mut adam, before) = (Adam::new(model.weights.len()), model.loss(&samples));
-        let options = Options { epochs: 1, batch: 1, rate: 0.01, decay: 0.0, threads: 1 };
+        let options = TrainOptions { epochs: 1, batch: 1, rate: 0.01, decay: 0.0, threads: 1 };
         for _ in 0..40 {
             let mut gradient = model.zeroed();
             for sample in &samples {

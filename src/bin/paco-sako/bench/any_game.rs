@@ -1,4 +1,4 @@
-//! What is measured for a game without reference positions of its own: positions of random games.
+//! The workload for a game without reference positions: positions of random games.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -10,20 +10,20 @@ use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};
 
-/// This many random games are played, of this many turns at most; every other position is taken.
+/// The number of random games, and the maximum number of turns of each; every other position is taken.
 const GAMES: u64 = 25;
 const TURNS: usize = 60;
 
-/// As many in games with turns of several moves, where longer series take minutes to be searched through.
+/// The number of turns in games with series, because enumerating longer series takes minutes.
 const SERIES: usize = 4;
 
-/// So many end positions of a turn are visited at most: a long series has millions.
+/// The maximum number of end positions visited per turn: a long series has millions.
 const MOST_ENDS: u64 = 20_000;
 
-/// A position with more turns than this is left by one of the first.
+/// In a position with more turns than this, one of the first is chosen.
 const MOST_TURNS: usize = 2_000;
 
-/// Everything that is measured, in the order of the table.
+/// All cases, in the order of the table.
 pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
     let positions = positions::<R>(rules);
     let operations: [(&str, Round<R::Position>); 3] =
@@ -33,7 +33,7 @@ pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
         .map(|(operation, run)| Case { operation, set: "random", positions: positions.clone(), run })
         .collect();
     let start: Vec<R::Position> = R::standard(rules).at_start_of_turn().cloned().into_iter().collect();
-    // Series are so many that two turns are enough.
+    // There are so many series that two turns are enough.
     let perft = if R::INFO.in_series {
         Case { operation: "perft 2", set: "start", positions: start, run: perft_of::<R::Position, 2> }
     } else {
@@ -43,7 +43,7 @@ pub fn cases<R: Playable>(rules: R::RuleSet) -> Vec<Case<R::Position>> {
     cases
 }
 
-/// Positions of random games in which it is not over; always the same.
+/// Positions of random games that are not over; always the same.
 pub fn positions<R: Playable>(rules: R::RuleSet) -> Vec<R::Position> {
     let mut positions = Vec::new();
     let turns = if R::INFO.in_series { SERIES } else { TURNS };
@@ -76,7 +76,7 @@ fn end_positions<P: Turns>(positions: &[P]) -> Tally {
     for position in positions {
         let mut of_this = 0;
         let _: ControlFlow<()> = position.for_each_turn(|end| {
-            // Keeps the compiler from leaving out the end positions.
+            // Keeps the compiler from optimizing the end positions away.
             black_box(end.turn());
             ends += 1;
             of_this += 1;
@@ -86,7 +86,7 @@ fn end_positions<P: Turns>(positions: &[P]) -> Tally {
     Tally { done: ends, found: ends }
 }
 
-/// Whether either side could win at once.
+/// Tests if either side could win at once.
 fn win_tests<R: Playable>(positions: &[R::Position]) -> Tally {
     let mut tally = Tally::default();
     for position in positions {
@@ -114,7 +114,7 @@ fn steps<R: Playable>(positions: &[R::Position]) -> Tally {
     Tally { done: steps, found: steps }
 }
 
-/// Sequences of so many turns.
+/// Sequences of this many turns.
 fn perft_of<P: Turns, const DEPTH: u32>(positions: &[P]) -> Tally {
     let nodes = positions.iter().map(|position| perft(position, DEPTH)).sum();
     Tally { done: nodes, found: nodes }

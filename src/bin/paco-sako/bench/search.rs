@@ -1,4 +1,4 @@
-//! How fast the search is, and how much memory it takes: the native side of `benches/engine.mjs`.
+//! The speed and the memory of the search: the native counterpart of `benches/engine.mjs`.
 
 use std::time::Instant;
 
@@ -8,27 +8,27 @@ use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
-/// This many positions are searched, with this many nodes each.
+/// The number of positions searched, and the node limit of each.
 const POSITIONS: usize = 40;
 const NODES: u64 = 20_000;
 
-/// Where the middlegames stand.
+/// The file with the middlegames.
 const FILE: &str = include_str!("../../../../tests/data/search.jsonl");
 
-/// What was measured.
+/// The results.
 #[derive(Serialize)]
 pub struct Speed {
     positions: usize,
     nodes: u64,
     seconds: f64,
     nodes_per_second: f64,
-    /// The most memory that the process had so far, in bytes; `None` where the system does not tell.
+    /// The peak memory of the process, in bytes; `None` if the system does not report it.
     peak_memory: Option<u64>,
 }
 
-/// A line of the file. The others of its fields are for `tests/search/`.
+/// A line of the file. Its other fields are for `tests/search/`.
 #[derive(Deserialize)]
-struct Line {
+struct MiddlegameLine {
     fen: String,
     rules: String,
     quiet: bool,
@@ -42,7 +42,8 @@ pub fn measure_paco() -> Result<Speed, String> {
 fn middlegames() -> Result<Vec<Position>, String> {
     let mut positions = Vec::new();
     for line in FILE.lines() {
-        let Line { fen, rules, quiet } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let MiddlegameLine { fen, rules, quiet } =
+            serde_json::from_str(line).map_err(|error| error.to_string())?;
         if quiet && rules == RuleSet::Manual.name() && positions.len() < POSITIONS {
             let start = Partial::from_fen(&fen, RuleSet::Manual).map_err(|error| format!("{fen}: {error}"))?;
             positions.push(*start.position());
@@ -69,7 +70,7 @@ pub fn measure<R: Playable>(positions: &[R::Position]) -> Speed {
     Speed { positions: searched, nodes, seconds, nodes_per_second, peak_memory: peak_memory() }
 }
 
-/// From Linux's account of the process.
+/// From `/proc` on Linux.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -83,7 +84,7 @@ mod tests {
 
     use super::*;
 
-    /// None begins in Ŝako, and the first are searched to the last node.
+    /// None of them begins in Ŝako, and the first ones are searched to the node limit.
     #[test]
     fn there_are_enough_middlegames_and_they_are_quiet() {
         let positions = middlegames().unwrap();

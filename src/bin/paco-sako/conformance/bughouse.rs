@@ -1,4 +1,4 @@
-//! Cases of bughouse: the turns of both boards, how they end, and whole matches.
+//! Cases of bughouse: the turns of both boards, ends, and whole matches.
 
 use std::ops::ControlFlow;
 
@@ -11,8 +11,8 @@ use serde_json::{Map, Value, json};
 
 use super::{Row, put, text, xor};
 
-/// Computes the results of a case. What it is about tells its fields: `moves` a match, `given` how positions end, else it is
-/// about the turns. What `why` says of a case is not computed.
+/// Computes the results of a case. Its fields determine its kind: `moves` is a match, `given` is an end, any other
+/// case is about the turns. The field `why` is not computed.
 pub fn answer(row: &mut Row) -> Result<(), String> {
     let (drops, result, pawns) = (text(row, "drops")?, text(row, "result")?, text(row, "pawns")?);
     let unknown = || format!("no rule set has drops {drops}, result {result} and pawns {pawns}");
@@ -35,12 +35,12 @@ fn position(fen: &str, rules: RuleSet) -> Result<Position, String> {
     setup.with_rules(rules).into_position_of_any_size().map_err(|error| error.to_string())
 }
 
-/// What a FEN says of the square that a pawn has passed over.
+/// The en passant square of a FEN.
 fn passed_in(fen: &str) -> &str {
     fen.split_whitespace().nth(3).unwrap_or("-")
 }
 
-/// A FEN as other programs write it: they always tell the square that a pawn has passed over.
+/// A FEN with the en passant square as other programs write it: after every double step.
 fn with_passed(fen: &str, passed: &str, fields: usize) -> String {
     let mut all: Vec<&str> = fen.split(' ').take(fields).collect();
     all[3] = passed;
@@ -59,7 +59,7 @@ fn in_order<T>(board: BoardName, played: T, other: T) -> [T; 2] {
     }
 }
 
-/// A result of a board that has ended before.
+/// The result of a board that has already ended.
 fn given(row: &Row, name: &str) -> Result<[Option<Outcome>; 2], String> {
     let mut ends = [None; 2];
     for board in BoardName::ALL {
@@ -92,7 +92,7 @@ fn turns(row: &mut Row, fens: [&str; 2], positions: [Position; 2]) -> Result<(),
             continue;
         }
         let other = board.other().index();
-        let position = positions[board.index()].fed(over[other].is_none());
+        let position = positions[board.index()].receiving(over[other].is_none());
         let beside = |receiver: Option<(Color, Role)>| {
             let other_board =
                 receiver.map_or(positions[other], |(color, role)| positions[other].with_piece(color, role));
@@ -119,13 +119,13 @@ fn turns(row: &mut Row, fens: [&str; 2], positions: [Position; 2]) -> Result<(),
             in_order(board, own, beside(taken)).join(" | ")
         });
         let keys: Vec<String> = keys.collect();
-        let told = json!({
+        let result = json!({
             "turns": keys.len(),
             "xor": xor(keys),
             "check": position.checkers().any(),
             "state": state(&position),
         });
-        put(row, [(board.name(), told)]);
+        put(row, [(board.name(), result)]);
     }
     Ok(())
 }
@@ -156,13 +156,12 @@ fn ends(row: &mut Row, positions: [Position; 2]) -> Result<(), String> {
     let states: Map<String, Value> = BoardName::ALL
         .into_iter()
         .map(|board| {
-            let position = positions[board.index()].fed(over[board.other().index()].is_none());
+            let position = positions[board.index()].receiving(over[board.other().index()].is_none());
             let state = if over[board.index()].is_some() { "over" } else { state(&position) };
             (board.name().to_owned(), json!(state))
         })
         .collect();
     let game = boards::Match::of_any_size(positions.map(Partial::new), over, false);
-    let game = game.map_err(|error| error.to_string())?;
     put(row, [("state", Value::Object(states))]);
     put(row, of_match(&game));
     Ok(())

@@ -1,10 +1,10 @@
-//! Cases of Can I?: scripts with the arbiter's words and what each side sees, and the tries of a position.
+//! Cases of Can I?: scripts with the arbiter's words and the views of both sides, and the tries of a position.
 
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::Failure;
-use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Reply, Try};
+use paco_sako::games::arbiter::{Act, ActResult, AnyArbiter as _, Arbiter, Try};
 use paco_sako::games::can_i::{Partial, Position, can_capture_with_pawn, possible_tries, seen_by};
 use paco_sako::position::{Outcome, State as _, Step};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use super::{Row, put, text, xor};
 
 /// Computes the results of a case: a script, or without one the tries of a position.
 pub fn answer(row: &mut Row) -> Result<(), String> {
-    let told = |failure: Failure| failure.to_string();
+    let message = |failure: Failure| failure.to_string();
     let fen = text(row, "fen")?;
     if !row.contains_key("script") {
         let position = Position::from_fen(fen).map_err(|error| error.to_string())?;
@@ -21,7 +21,7 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
         return Ok(());
     }
     let start = Partial::from_fen(fen).map_err(|error| error.to_string())?;
-    let mut arbiter = Arbiter::new(start).ok_or("the game has no arbiter")?;
+    let mut arbiter = Arbiter::new(start);
     let lines = row["script"].as_array().cloned().ok_or("expected a list in the field \"script\"")?;
     let mut views: Vec<Value> = row.get("views").and_then(Value::as_array).cloned().unwrap_or_default();
     let mut script = Vec::new();
@@ -29,7 +29,7 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
     for (index, line) in lines.iter().enumerate() {
         let name = line[0].as_str().ok_or("expected an act at the beginning of each line of the script")?;
         let before = *arbiter.position().position();
-        script.push(json!([name, said(&mut arbiter, name).map_err(told)?]));
+        script.push(json!([name, said(&mut arbiter, name).map_err(message)?]));
         let after = arbiter.position().position();
         if after.turn() != before.turn() {
             passed = before.passed_over(after);
@@ -43,7 +43,7 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
         put(row, [("views", json!(views))]);
     }
     let over = arbiter.outcome().map(Outcome::result);
-    // The data name the square passed over after every double step.
+    // The data have the square passed over after every double step.
     let mut fields: Vec<String> = arbiter.position().to_fen().split(' ').map(str::to_owned).collect();
     if let Some(field) = fields.get_mut(3) {
         *field = passed.map_or_else(|| "-".to_owned(), |square| square.to_string());
@@ -52,16 +52,16 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
     Ok(())
 }
 
-/// What is said of an act. An act that cannot be read is no try either.
+/// The announcements on an act. An unreadable act is an impossible one.
 fn said(arbiter: &mut Arbiter<Partial>, name: &str) -> Result<Vec<String>, Failure> {
     let side = arbiter.position().turn().letter();
     let reply = match name.parse::<Act>() {
         Ok(act) => arbiter.act(act)?,
-        Err(_) => Reply::NotATry,
+        Err(_) => ActResult::NotATry,
     };
     Ok(match reply {
-        Reply::NotATry => vec![format!("{side}: not-a-try")],
-        Reply::AskedFirst => vec![format!("{side}: pawn-first")],
+        ActResult::NotATry => vec![format!("{side}: not-a-try")],
+        ActResult::AskedFirst => vec![format!("{side}: pawn-first")],
         _ => arbiter.last_said().iter().map(ToString::to_string).collect(),
     })
 }
@@ -70,7 +70,7 @@ fn tries(position: &Position) -> Vec<(&'static str, Value)> {
     let tries = possible_tries(position);
     let mut legal = Vec::new();
     let _: ControlFlow<()> = position.for_each_move(|step| {
-        // A king that castles is put two squares aside, not on its rook.
+        // A king that castles is placed two squares sideways, not on its rook.
         if let Some(Step::Place(to)) = Partial::steps_of(position, step).get(1).copied() {
             legal.push(Try { from: step.from, to, promotion: step.promotion }.to_string());
         }

@@ -1,4 +1,4 @@
-//! Cases of crazyhouse: the turns of a position, how it ends, and whole games.
+//! Cases of crazyhouse: the turns of a position, ends, and whole games.
 
 use std::ops::ControlFlow;
 
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use super::{Row, perft_2, put, text, texts, xor};
 
-/// Computes the results of a case. What it is about tells its fields: `moves` a game, `end` or `why` an end, else it is
-/// about the turns.
+/// Computes the results of a case. Its fields determine its kind: `moves` is a game, `end` or `why` is an end, any
+/// other case is about the turns.
 pub fn answer(row: &mut Row) -> Result<(), String> {
     let (drops, pawns) = (text(row, "drops")?, text(row, "pawns")?);
     let rules =
@@ -30,7 +30,7 @@ pub fn answer(row: &mut Row) -> Result<(), String> {
     }
 }
 
-/// The key of a position that a turn has led to.
+/// The key of the position after a turn.
 fn key(before: &Position, after: &Position) -> String {
     after.reference_key(before.passed_over(after))
 }
@@ -63,7 +63,7 @@ fn end_name(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-/// How the game stands, and what is remarkable about it.
+/// The state of the game, and its features.
 fn ends(position: &Position) -> Vec<(&'static str, Value)> {
     let end = end_name(position.end());
     let free = Setup::from(*position).with_rules(RuleSet { drops: Drops::Free, ..position.rules() });
@@ -77,7 +77,7 @@ fn ends(position: &Position) -> Vec<(&'static str, Value)> {
     vec![("end", json!(end)), ("why", json!(why)), ("turns", json!(position.count_turns()))]
 }
 
-/// Plays the game of a case. Those about repetitions have `times` and `claim`, the others the `xor` of their keys.
+/// Plays the game of a case. Cases about repetitions have `times` and `claim`, others the `xor` of their keys.
 fn game(row: &mut Row, start: Position) -> Result<(), String> {
     let mut session = Session::new(Partial::new(start));
     let (mut keys, mut last) = (Vec::new(), None);

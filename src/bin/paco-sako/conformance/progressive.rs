@@ -1,4 +1,4 @@
-//! Cases of progressive chess: the steps and series of a position, how it ends, and whole games.
+//! Cases of progressive chess: the steps and series of a position, ends, and whole games.
 
 use std::ops::ControlFlow;
 
@@ -8,8 +8,8 @@ use serde_json::json;
 
 use super::{Row, put, text, xor};
 
-/// Computes the results of a case. What it is about tells its fields: `moves` a game, `why` an end, else it is about the steps,
-/// and where there is the field `series` about whole series.
+/// Computes the results of a case. Its fields determine its kind: `moves` is a game, `why` is an end, any other
+/// case is about the steps, and with the field `series` about whole series.
 pub fn answer(row: &mut Row) -> Result<(), String> {
     let name = text(row, "rules")?;
     let rules = RuleSet::from_name(name).ok_or_else(|| format!("no rule set is called {name}"))?;
@@ -48,7 +48,7 @@ fn end_name(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-/// What is remarkable about how the game stands.
+/// The features of the state of the game.
 fn why(position: &Position, claim: bool) -> &'static str {
     let in_scottish = Position::from_fen(&position.to_fen(), RuleSet::Scottish);
     let has_moves = in_scottish.is_ok_and(|position| position.can_step());
@@ -61,7 +61,7 @@ fn why(position: &Position, claim: bool) -> &'static str {
     }
 }
 
-/// Plays the game of a case, step by step; the numbers of the series say nothing that the rules do not.
+/// Plays the game of a case, step by step; the numbers of the series are redundant.
 fn game(row: &mut Row, start: Partial) -> Result<(), String> {
     let mut state = start;
     let mut keys = Vec::new();

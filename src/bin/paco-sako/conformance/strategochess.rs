@@ -1,4 +1,4 @@
-//! Cases of Stratego chess: the turns of a position, how it ends, and set-ups.
+//! Cases of Stratego chess: the turns of a position, ends, and set-ups.
 
 use std::ops::ControlFlow;
 
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use super::{Row, perft_2, put, text, xor};
 
-/// Computes the results of a case. What it is about tells its fields: `setup` a set-up that is refused or not, `white` and
-/// `black` two of them, `claim` or no `xor` an end, else it is about the turns.
+/// Computes the results of a case. Its fields determine its kind: `setup` is a set-up to validate, `white` and
+/// `black` are a pair of set-ups, `claim` or a missing `xor` is an end, any other case is about the turns.
 pub fn answer(row: &mut Row) -> Result<(), String> {
     if row.contains_key("setup") {
         let side = if text(row, "side")? == "b" { Color::Black } else { Color::White };

@@ -1,13 +1,15 @@
-//! Builds `www/pkg/` from the sources: the steps of `wasm-pack build --target web` without its tools, so that playing
-//! needs nothing but rustup.
+//! Builds `www/pkg/` from the sources: the steps of `wasm-pack build --target web` without its tools, so that
+//! playing needs only rustup.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 
 use super::guard::guarded;
 use paco_sako::cli::{Result, say};
+use paco_sako::games::GameKind;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -15,36 +17,60 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// A module of the package.
 pub struct Module {
     /// The name of its files: `paco_sako.js`, `paco_sako_bg.wasm`.
-    name: &'static str,
-    /// What cargo compiles it with.
-    features: &'static str,
+    name: String,
+    /// The features for cargo.
+    features: String,
     /// The cargo profile, see Cargo.toml.
     profile: &'static str,
 }
 
-/// Every page loads the rules of Paco Ŝako, so they must be small. The other modules hold rules and computer, and are
-/// loaded when they are first wanted: that of Paco Ŝako, and that of all other games. One module for everything would
-/// make every page load several times as much.
-pub const MODULES: [Module; 3] = [
-    Module { name: "paco_sako", features: "js,paco", profile: "small" },
-    Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
-    Module { name: "paco_sako_games", features: "js,engine,games", profile: "release" },
-];
+impl Module {
+    fn new(name: &str, features: &str, profile: &'static str) -> Self {
+        Self { name: name.to_owned(), features: features.to_owned(), profile }
+    }
+}
 
-/// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
-pub const WHOLE: [Module; 1] =
-    [Module { name: "paco_sako_whole", features: "js,engine,paco,games", profile: "release" }];
+/// A page begins with the rules of Paco Ŝako as far as a game needs them that is played by hand, which must be small, and
+/// loads the rest of them when it is idle. Each other game has a module with its rules, so that no game is loaded with
+/// another. The modules with a computer contain the rules, too: that of Paco Ŝako, and that of all other games. All but
+/// the first two are loaded on demand.
+///
+/// With `quick`, the modules of single games are copies of the one with all other games: compiling each of them takes longer
+/// than compiling the rest.
+pub fn modules(quick: bool) -> Vec<Module> {
+    const GAMES: &str = "js,engine,games";
+    let mut modules = vec![
+        Module::new("paco_sako_play", "play,paco", SMALL),
+        Module::new("paco_sako", "js,paco", SMALL),
+        Module::new("paco_sako_engine", "js,paco,engine", FAST),
+        Module::new("paco_sako_games", GAMES, FAST),
+    ];
+    for game in GameKind::ALL.iter().map(|kind| kind.name()).filter(|game| *game != "paco-sako") {
+        let name = format!("paco_sako_{}", game.replace('-', "_"));
+        // The feature of a game has its name.
+        let features = if quick { GAMES.to_owned() } else { format!("js,{game}") };
+        modules.push(Module::new(&name, &features, SMALL));
+    }
+    modules
+}
 
-/// The cargo profile of modules for tests. It is one of its own, so that what was compiled for either stays.
+/// A single module, for the page in a single file: there it is smaller than those of [`modules`] together.
+pub fn whole() -> Vec<Module> {
+    vec![Module::new("paco_sako_whole", "js,engine,paco,games", FAST)]
+}
+
+/// The cargo profiles of modules: of rules, and of those with a computer.
+const SMALL: &str = "small";
+const FAST: &str = "release";
+
+/// The cargo profile of modules for tests. It is separate, so that neither build invalidates the other.
 const QUICK: &str = "quick";
 
-/// Says from which sources the package was made. The leading dot keeps the
-/// server from showing it.
+/// Identifies the sources of the package. The leading dot keeps the server from serving it.
 const STAMP: &str = ".made-from";
 
-/// Compiles the library into `modules` with `more` features, separated by commas, and writes
-/// the package for the page into `out`; leaves `out` alone if it is up to date. If `quick`, the
-/// modules are compiled with [`QUICK`].
+/// Compiles the library into `modules` with `more` features, separated by commas, and writes the package for the
+/// page into `out`, unless it is up to date. With `quick`, the modules are compiled with [`QUICK`].
 pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str, quick: bool) -> Result {
     let stamp = stamp(root, more, quick)?;
     let stamp_file = out.join(STAMP);
@@ -55,22 +81,59 @@ pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str, quick: b
         return Ok(());
     }
 
-    // No stamp while the files are being written: a run that is interrupted
-    // must not leave a half-made package that looks finished.
+    // The stamp is removed while the files are being written, so that an interrupted run does not leave a partial
+    // package that looks complete.
     let _ = fs::remove_file(&stamp_file);
     add_target()?;
-    for module in modules {
-        let path =
-            compile(root, &format!("{},{more}", module.features), if quick { QUICK } else { module.profile })?;
-        let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-        bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-        guard(&out.join(format!("{}.js", module.name)))?;
-    }
+    let profile = |module: &Module| if quick { QUICK } else { module.profile };
+    // Cargo compiles one module of a profile after another. As shipped, a module keeps one processor busy, so that two
+    // profiles take little longer than one.
+    thread::scope(|scope| {
+        let profiles = [SMALL, FAST, QUICK].map(|one| {
+            scope.spawn(move || {
+                let own: Vec<&Module> = modules.iter().filter(|module| profile(module) == one).collect();
+                own.iter().enumerate().try_for_each(|(i, module)| {
+                    if let Some(made) = own[..i].iter().find(|made| made.features == module.features) {
+                        return copy(&made.name, &module.name, out);
+                    }
+                    let path = compile(root, &format!("{},{more}", module.features), one)?;
+                    make(module, &path, out)
+                })
+            })
+        });
+        profiles
+            .into_iter()
+            .try_for_each(|one| one.join().unwrap_or_else(|_| Err("a build has panicked".to_owned())))
+    })?;
     fs::write(&stamp_file, stamp).map_err(|error| format!("cannot write {}: {error}", stamp_file.display()))?;
     say!("made {}", out.display())
 }
 
-/// A hash of everything that goes into the package: comparing it takes less time than to ask cargo and wasm-bindgen.
+/// Writes the files of a module that is compiled.
+fn make(module: &Module, path: &Path, out: &Path) -> Result<(), String> {
+    let bytes = fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    bind(&module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    guard(&out.join(format!("{}.js", module.name)))
+}
+
+/// Writes the files of a module once more, by another name.
+fn copy(from: &str, to: &str, out: &Path) -> Result<(), String> {
+    for ending in [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"] {
+        let [from_file, to_file] = [from, to].map(|name| out.join(format!("{name}{ending}")));
+        let error = |error| format!("cannot copy {}: {error}", from_file.display());
+        if ending == ".js" {
+            // It names the file of its module.
+            let text = fs::read_to_string(&from_file).map_err(error)?;
+            fs::write(&to_file, text.replace(&format!("{from}_bg.wasm"), &format!("{to}_bg.wasm")))
+                .map_err(error)?;
+        } else {
+            fs::copy(&from_file, &to_file).map_err(error)?;
+        }
+    }
+    Ok(())
+}
+
+/// A hash of everything that goes into the package: comparing it is faster than running cargo and wasm-bindgen.
 fn stamp(root: &Path, more: &str, quick: bool) -> Result<String, String> {
     let mut hasher = DefaultHasher::new();
     let mut files = vec![root.join("Cargo.toml"), root.join("Cargo.lock"), root.join(".cargo/config.toml")];
@@ -111,7 +174,7 @@ fn files_below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     Ok(())
 }
 
-/// Installs the standard library for WebAssembly unless it is there.
+/// Installs the standard library for WebAssembly unless it is installed.
 fn add_target() -> Result<(), String> {
     let libraries = Command::new("rustc")
         .args(["--print", "target-libdir", "--target", TARGET])
@@ -129,14 +192,16 @@ fn add_target() -> Result<(), String> {
     }
 }
 
-/// Compiles the library to WebAssembly; returns the path of what was made.
+/// Compiles the library to WebAssembly; returns the path of the output.
 fn compile(root: &Path, features: &str, profile: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
-        .args(["build", "--locked", "--profile", profile, "--lib", "--target", TARGET])
-        // Only the games that belong into this module.
+        .args(["rustc", "--locked", "--profile", profile, "--lib", "--target", TARGET])
+        // What only Rust programs would use takes a third of the time.
+        .args(["--crate-type", "cdylib"])
+        // Only the games of this module.
         .args(["--no-default-features", "--features", features])
-        // Errors and progress still go to the terminal; the list of files
-        // that were made comes to us. The target folder may be anywhere.
+        // Errors and progress still go to the terminal; the list of created files is parsed here. The target
+        // folder may be anywhere.
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()
@@ -157,7 +222,7 @@ fn compile(root: &Path, features: &str, profile: &str) -> Result<PathBuf, String
                 .map(PathBuf::from)
         })
         .next_back()
-        .ok_or_else(|| "cargo did not say where it put paco_sako.wasm".to_owned())
+        .ok_or_else(|| "cargo did not report the path of paco_sako.wasm".to_owned())
 }
 
 /// Writes the module, its JavaScript and its TypeScript definitions.
@@ -166,7 +231,7 @@ fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Di
     bindgen
         .input_bytes(name, module)
         .typescript(true)
-        // `init()` finds the module beside its JavaScript.
+        // `init()` locates the module next to its JavaScript.
         .omit_default_module_path(false)
         // Without debug names the module is smaller.
         .remove_name_section(true)
@@ -175,7 +240,7 @@ fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Di
         .generate(out)
 }
 
-/// Puts a guard before each way into a module.
+/// Adds a guard to each entry point of a module.
 fn guard(file: &Path) -> Result<(), String> {
     let text = fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let guarded = guarded(&text).map_err(|error| format!("{}: {error}", file.display()))?;

@@ -1,4 +1,4 @@
-//! A file server for the page: it reads, it never writes or lists.
+//! A file server for the page. It is read-only and lists no folders.
 
 use std::convert::Infallible;
 use std::io::ErrorKind;
@@ -18,14 +18,14 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use paco_sako::cli::{Result, say};
 use tower_http::services::ServeDir;
 
-/// How many ports are tried when none was asked for.
+/// The number of ports to try by default.
 const PORTS_TRIED: u16 = 100;
 
-/// Longer heads of requests are refused, in bytes; a browser's have less than one thousand.
+/// The maximum size of a request head, in bytes; a browser's is below one thousand.
 const LONGEST_HEAD: usize = 16 << 10;
 const MOST_HEADERS: usize = 64;
 
-/// A connection over which the head of a request takes longer is closed.
+/// A connection is closed if the head of a request takes longer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Serves `page` until the program is stopped.
@@ -46,13 +46,13 @@ pub fn serve(page: &Path, host: &str, port: Option<u16>) -> Result {
     runtime.block_on(accept(listener, site)).map_err(|error| format!("cannot start the server: {error}").into())
 }
 
-/// Takes connections, each with a task of its own: someone who sends or reads slowly must not stop the others.
+/// Accepts connections, each with its own task: a slow client must not block the others.
 async fn accept(listener: TcpListener, site: Arc<Site>) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
     let listener = tokio::net::TcpListener::from_std(listener)?;
     loop {
         let Ok((stream, _)) = listener.accept().await else {
-            // That connection's error, or too many files are open: others may be closed meanwhile.
+            // An error of that connection, or too many open files: others may be closed in the meantime.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -62,7 +62,7 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> std::io::Result<()> {
                 let site = Arc::clone(&site);
                 async move { Ok::<_, Infallible>(site.answer(request).await) }
             });
-            // A reader who goes away in the middle is no error.
+            // A client that disconnects early is not an error.
             let _ = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(PATIENCE)
@@ -74,7 +74,7 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> std::io::Result<()> {
     }
 }
 
-/// Opens the port: the one asked for, or else the first that is free.
+/// Opens the given port, or the first free one.
 fn listen(host: &str, port: Option<u16>) -> Result<TcpListener, String> {
     let first = port.unwrap_or(super::FIRST_PORT);
     let last = if port.is_some() { first } else { first + PORTS_TRIED };
@@ -92,15 +92,14 @@ fn listen(host: &str, port: Option<u16>) -> Result<TcpListener, String> {
     unreachable!("the last port returns")
 }
 
-/// The address to type into a browser. Listening "everywhere" is not one;
-/// what others in the network can type is the address that we would send from.
+/// The address to type into a browser. If the server listens on all addresses, it is the one from which this
+/// machine would send, which works for others in the network, too.
 fn for_people(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;
     }
     let ours = || -> std::io::Result<IpAddr> {
-        // Connecting a UDP socket sends nothing. The address is one of those
-        // kept for documentation.
+        // Connecting a UDP socket sends nothing. The address is one of those reserved for documentation.
         let socket = UdpSocket::bind(("0.0.0.0", 0))?;
         socket.connect(("192.0.2.1", 9))?;
         Ok(socket.local_addr()?.ip())
@@ -111,19 +110,20 @@ fn for_people(address: SocketAddr) -> SocketAddr {
 
 type Body = UnsyncBoxBody<Bytes, std::io::Error>;
 
-/// What is served, and to whom.
+/// The served files, and the allowed hosts.
 struct Site {
     page: PathBuf,
     /// Reads the files of `page`: types, ranges, entity tags.
     files: ServeDir,
-    /// Only this computer is served, which asks for this host or another name of itself; `None` if others are, too.
+    /// The host name of requests if only this computer is served, which may also use another of its names; `None`
+    /// if others are served, too.
     local: Option<String>,
 }
 
 impl Site {
     async fn answer(&self, mut request: Request<Incoming>) -> Response<Body> {
         let hosts = request.headers().get_all(header::HOST).iter().count();
-        // RFC 9112, section 3.2. HTTP/1.0 knows no host.
+        // RFC 9112, section 3.2. HTTP/1.0 has no host.
         if hosts > 1 || (hosts == 0 && request.version() == Version::HTTP_11) {
             return text(StatusCode::BAD_REQUEST, "expected one header Host\n");
         }
@@ -138,7 +138,7 @@ impl Site {
         }
         let mut response = match self.files.clone().try_call(request).await {
             Ok(response) => response.map(|body| body.map_err(Into::into).boxed_unsync()),
-            // Such as the index of a folder that has none.
+            // For example the index of a folder without one.
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 return text(StatusCode::NOT_FOUND, "not found\n");
             }
@@ -153,8 +153,8 @@ impl Site {
         response
     }
 
-    /// Whether a part of the file is to be sent: one in bytes, of the file as the reader has it (RFC 9110, sections 13.1.5 and
-    /// 14.2). Otherwise it is sent whole.
+    /// Returns `true` if a part of the file is to be sent: a single byte range of the same version of the file
+    /// (RFC 9110, sections 13.1.5 and 14.2). Otherwise the whole file is sent.
     async fn has_range(&self, request: &Request<Incoming>) -> bool {
         let is_bytes = |range: &HeaderValue| {
             let unit = range.as_bytes().split(|&byte| byte == b'=').next();
@@ -174,8 +174,8 @@ impl Site {
             && !is_weak
     }
 
-    /// Whether the request was meant for this server. A page elsewhere can have its own name lead to this computer, and
-    /// would then be one of the same origin; its name gives it away.
+    /// Returns `true` if the request names this server as its host. A website elsewhere can point its own name to
+    /// this computer (DNS rebinding) and would then have the same origin; the host name reveals it.
     fn is_for_us(&self, host: Option<&HeaderValue>) -> bool {
         let (Some(ours), Some(host)) = (&self.local, host) else { return true };
         let Some(authority) = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok()) else {
@@ -188,7 +188,7 @@ impl Site {
             || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
     }
 
-    /// Whether a path leads to something inside the page: not to hidden files, nor out of it by a symbolic link.
+    /// Returns `true` if a path is inside the page: neither a hidden file, nor outside through a symbolic link.
     fn has(&self, path: &str) -> bool {
         let Some(path) = relative(path) else { return false };
         self.page.join(path).canonicalize().is_ok_and(|path| path.starts_with(&self.page))
@@ -203,8 +203,8 @@ fn text(status: StatusCode, text: &str) -> Response<Body> {
     response
 }
 
-/// The place below the page that an address means; `None` for anything that is not a plain list of names: `..`, hidden
-/// files, a Windows drive.
+/// The path below the page for a URL path; `None` for anything except plain names: `..`, hidden files, a Windows
+/// drive.
 fn relative(path: &str) -> Option<PathBuf> {
     let path = percent_encoding::percent_decode_str(path.strip_prefix('/')?).decode_utf8().ok()?;
     let mut place = PathBuf::new();
@@ -225,7 +225,7 @@ mod tests {
 
     use super::*;
 
-    /// Serves a folder of its own and gives what a raw request is answered.
+    /// Serves a temporary folder and returns the response to a raw request.
     fn ask(local: Option<&str>, request: &str) -> (u16, String) {
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin").canonicalize().unwrap();
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_sent_in_bytes_and_of_the_file_that_the_reader_has() {
+    fn ranges_are_of_bytes_and_of_the_version_that_the_client_has() {
         let status = |headers: &str| get("/paco-sako/main.rs", &format!("Range: bytes=0-2\r\n{headers}")).0;
         let (_, answer) = get("/paco-sako/main.rs", "");
         for name in ["etag", "last-modified"] {
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_not_this_computers_is_refused_where_only_it_is_served() {
+    fn foreign_host_names_are_refused_by_a_local_server() {
         let code = |local, host: &str| {
             ask(local, &format!("GET /paco-sako/main.rs HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")).0
         };

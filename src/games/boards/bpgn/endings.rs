@@ -1,24 +1,24 @@
-//! Comments that tell how a board ended, and those that tell what is left on a clock.
+//! Comments that describe the end of a board, and comments with clock times.
 
 use super::super::fen::seconds;
-use super::super::info::{BoardName, BoardsInfo, Seat};
-use super::super::opening::end_as;
+use super::super::score::end_as;
+use crate::games::info::{BoardName, BoardsInfo, Seat};
 use crate::position::{EndReason, Outcome};
 
-/// What a comment says of an end.
+/// The end described by a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// The turns have led to a mate of this player.
     Checkmated(Seat),
-    /// Boards end by something that does not follow from the turns.
+    /// Boards end for a reason that does not follow from the turns.
     Ended(Vec<(BoardName, Outcome)>),
-    /// The position on a board has stood three times, and somebody has claimed the draw.
+    /// The position on a board has occurred three times, and the draw was claimed.
     Claimed(BoardName),
-    /// The turns have led to an end of a board that is no mate.
+    /// The turns have ended a board without a mate.
     OfItself(BoardName),
 }
 
-/// Who plays where, as comments call them.
+/// The names of the players, for comments.
 pub(super) struct Names<'a> {
     info: &'static BoardsInfo,
     names: [Option<&'a str>; 4],
@@ -28,10 +28,10 @@ const AGREED: &str = " drawn by agreement";
 const CLAIMED: &str = " drawn by repetition";
 const HAS_ENDED: &str = " ended ";
 
-/// What the players of seats are called in the tags, in the order of the seats.
+/// The tags with the names of the players, in the order of the seats.
 pub(super) const NAME_TAGS: [&str; 4] = ["WhiteA", "BlackA", "WhiteB", "BlackB"];
 
-/// Why a board ends of itself without a mate, and what is written of it.
+/// The reasons for which a board ends automatically without a mate, and their wording.
 const OF_ITSELF: [(EndReason, &str); 4] = [
     (EndReason::Stalemate, " drawn by stalemate"),
     (EndReason::InsufficientMaterial, " drawn by a dead position"),
@@ -45,7 +45,7 @@ impl<'a> Names<'a> {
         Self { info, names: NAME_TAGS.map(given) }
     }
 
-    /// What a player is called: by the name, if it tells him from the others.
+    /// The player's name, if it is unique; otherwise the seat.
     pub fn of(&self, seat: Seat) -> &str {
         let index = self.info.seats.iter().position(|other| *other == seat).unwrap_or_default();
         let is_own = |name: &&&str| {
@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// What a comment says of an end, if it does.
+    /// The end that a comment describes, if any.
     pub fn ending(&self, text: &str) -> Option<Ending> {
         let text = text.trim().trim_end_matches('.');
         if let Some(name) = [" checkmated", " is checkmated"].iter().find_map(|end| text.strip_suffix(end)) {
@@ -103,13 +103,12 @@ impl<'a> Names<'a> {
         match rest {
             AGREED => Some(Ending::Ended(vec![(board, draw)])),
             CLAIMED => Some(Ending::Claimed(board)),
-            _ => OF_ITSELF.iter().any(|(_, told)| *told == rest).then_some(Ending::OfItself(board)),
+            _ => OF_ITSELF.iter().any(|(_, wording)| *wording == rest).then_some(Ending::OfItself(board)),
         }
     }
 
-    /// The comment on boards that end at the same time, by their turns or by something else; `is_agreed` if all players of
-    /// the match have agreed.
-    pub fn told(&self, ends: &[(BoardName, Outcome)]) -> Vec<String> {
+    /// The comment on boards that end simultaneously; `is_agreed` if all players of the match have agreed.
+    pub fn comments(&self, ends: &[(BoardName, Outcome)]) -> Vec<String> {
         let loser = |(board, end): &(BoardName, Outcome)| end.winner.map(|winner| self.info.seat(*board, !winner));
         let reason = ends.first().map(|(_, end)| end.reason);
         if let ([one, other], Some(reason @ (EndReason::Time | EndReason::Agreement))) = (ends, reason)
@@ -121,10 +120,10 @@ impl<'a> Names<'a> {
                 _ => Vec::new(),
             };
         }
-        ends.iter().map(|end| self.told_alone(*end, loser(end))).collect()
+        ends.iter().map(|end| self.comment_alone(*end, loser(end))).collect()
     }
 
-    fn told_alone(&self, (board, end): (BoardName, Outcome), loser: Option<Seat>) -> String {
+    fn comment_alone(&self, (board, end): (BoardName, Outcome), loser: Option<Seat>) -> String {
         let board = format!("Board {}", board.name());
         match (end.reason, loser.map(|seat| self.of(seat))) {
             (EndReason::Checkmate, Some(name)) => format!("{name} checkmated"),
@@ -133,15 +132,14 @@ impl<'a> Names<'a> {
             (EndReason::Agreement, _) => board + AGREED,
             (EndReason::Repetition, _) => board + CLAIMED,
             (reason, _) => match OF_ITSELF.iter().find(|(known, _)| *known == reason) {
-                Some((_, told)) => board + told,
+                Some((_, wording)) => board + wording,
                 None => format!("{board}{HAS_ENDED}{}", end.result()),
             },
         }
     }
 }
 
-/// What is left on a clock, in milliseconds, as a comment tells it, and what else the comment says: `180`, `298.21`,
-/// `[%clk 0:02:58]`.
+/// The clock time of a comment, in milliseconds, and the rest of the comment: `180`, `298.21`, `[%clk 0:02:58]`.
 pub(super) fn clock(text: &str) -> Option<(u64, &str)> {
     if let Some(time) = seconds(text) {
         return Some((time, ""));
@@ -149,8 +147,8 @@ pub(super) fn clock(text: &str) -> Option<(u64, &str)> {
     command(text, "%clk ")
 }
 
-/// The time since the match began, in milliseconds, as bughouse.pro tells it (rules §17), and what else the comment says:
-/// `[ts=3.1]`.
+/// The time since the start of the match, in milliseconds, in the format of bughouse.pro (rules §17), and the rest
+/// of the comment: `[ts=3.1]`.
 pub(super) fn since_start(text: &str) -> Option<(u64, &str)> {
     command(text, "ts=")
 }
@@ -160,13 +158,13 @@ fn command<'a>(text: &'a str, name: &str) -> Option<(u64, &'a str)> {
     Some((seconds(inside.strip_prefix(name)?.trim())?, behind.trim()))
 }
 
-/// What each side has at the beginning and gets for each move, in milliseconds, as a time control tells it: `300`, `300+2`.
+/// The initial time and the increment of a time control, in milliseconds: `300`, `300+2`.
 pub(super) fn control(text: &str) -> Option<(u64, u64)> {
     let (main, more) = text.split_once('+').unwrap_or((text, "0"));
     Some((seconds(main.trim())?, seconds(more.trim())?))
 }
 
-/// A time as it is written: seconds with up to three decimals.
+/// Formats a time: seconds with up to three decimals.
 pub(super) fn written(time: u64) -> String {
     let (seconds, thousandths) = (time / 1000, time % 1000);
     let text = format!("{seconds}.{thousandths:03}");

@@ -1,14 +1,14 @@
-//! What is wrong with a text, and where.
+//! Errors of BPGN texts.
 
-use super::super::info::BoardName;
 use crate::board::Color;
 use crate::games::failure::{Failure, RecordFault, TurnPlace};
+use crate::games::info::BoardName;
 use crate::quote;
 
-/// A record that cannot be read: what is wrong, in English, on which line.
-pub(super) fn fault(code: &'static str, line: usize, found: &str, told: &str) -> Failure {
+/// A record that cannot be read: the message in English, and the line.
+pub(super) fn fault(code: &'static str, line: usize, found: &str, message: &str) -> Failure {
     let found = quote::beginning(found);
-    Failure::new("bad-record", format!("bad record, line {line}: {told}")).with_record(RecordFault {
+    Failure::new("bad-record", format!("bad record, line {line}: {message}")).with_record(RecordFault {
         code,
         found,
         line: Some(line),
@@ -16,7 +16,12 @@ pub(super) fn fault(code: &'static str, line: usize, found: &str, told: &str) ->
     })
 }
 
-/// Says which tag is wrong.
+/// Remark about a result other than that of the turns; both are kept.
+pub(super) fn other_result(line: usize, found: &str, told: &str) -> Failure {
+    fault("other-result", line, found, told)
+}
+
+/// Adds the wrong tag.
 pub(super) fn of_tag(mut failure: Failure, tag: &'static str) -> Failure {
     if let Some(fault) = &mut failure.details.record {
         fault.tag = Some(tag);
@@ -24,7 +29,7 @@ pub(super) fn of_tag(mut failure: Failure, tag: &'static str) -> Failure {
     failure
 }
 
-/// Says which turn is wrong.
+/// Adds the wrong turn.
 pub(super) fn of_turn(mut failure: Failure, number: usize, board: BoardName, color: Color) -> Failure {
     if let Some(fault) = &mut failure.details.record {
         fault.turn = Some(TurnPlace { number, color, variation: 0, board: Some(board) });

@@ -1,14 +1,14 @@
-//! Whole matches as text: BPGN, the turns of both boards in the order in which they were played (rules §17).
-//!
-//! | file | what is in it |
-//! | --- | --- |
-//! | `tokens` | tags, comments, words |
-//! | `faults` | what is wrong with a text, and where |
-//! | `endings` | comments that tell how a board ended; times that are left |
-//! | `rules` | what the tags say of the rules |
-//! | `reader` | reads a match and checks it |
-//! | `results` | what the tags say of the result, which other programs mean in different ways |
-//! | `writer` | writes a match |
+//! Whole matches as text: BPGN, the turns of both boards in playing order (rules §17).
+
+// | file | content |
+// | --- | --- |
+// | `tokens` | tags, comments, words |
+// | `faults` | errors |
+// | `endings` | comments about the end of a board; clock times |
+// | `rules` | tags of the rules |
+// | `reader` | reads a match and checks it |
+// | `results` | tags of the result, which programs interpret differently |
+// | `writer` | writes a match |
 
 mod endings;
 mod faults;
@@ -18,5 +18,6 @@ mod rules;
 mod tokens;
 mod writer;
 
+pub use super::score::Results;
 pub use reader::{MatchRecord, read};
-pub use writer::{Results, write};
+pub use writer::write;

@@ -1,45 +1,44 @@
-//! Reads a match and checks every turn of it by the rules.
+//! Reads a match and checks all its turns by the rules.
 
 use super::super::any::AnyMatch;
 use super::super::fen;
-use super::super::info::BoardName;
+use super::super::laws::BoardRules;
 use super::super::playing::Match;
 use super::endings::{Ending, Names, clock, control, since_start};
-use super::faults::{fault, of_tag, of_turn};
-use super::tokens::{Placed, Token, tokens};
+use super::faults::{fault, of_tag, of_turn, other_result};
+use super::tokens::{Token, TokenAt, tokens};
 use super::{results, rules};
 use crate::board::Color;
 use crate::games::failure::Failure;
-use crate::games::text::Text;
+use crate::games::info::BoardName;
 use crate::position::{EndReason, Outcome};
 use crate::quote;
 
 /// A match that was read.
-pub struct MatchRecord<R: Text> {
-    /// The match as it stands at the end.
+pub struct MatchRecord<R: BoardRules> {
+    /// The match after its last turn.
     pub game: Match<R>,
     /// The tags, in the order of the text.
     pub tags: Vec<(String, String)>,
-    /// What is said beside times and ends, each with the number of turns before it.
+    /// Comments other than times and ends, each with the number of turns before it.
     pub comments: Vec<(usize, String)>,
 }
 
-/// A time control that is none.
+/// Values of `TimeControl` that mean no time control.
 const NO_CLOCKS: [&str; 3] = ["-", "?", ""];
 
-/// Reads a match. `rules` is used when the record does not name any; whether there are clocks is told by the record where
-/// `clocks` is not given.
+/// Reads a match. `rules` is used if the record does not name a rule set; `clocks` overrides the record's own time
+/// control.
 ///
 /// # Errors
-/// `bad-record`, with what is wrong and the line and turn of it.
-pub fn read<R: Text>(
+/// `bad-record`, with the reason and the line and turn of the fault.
+pub fn read<R: BoardRules>(
     text: &str,
     rules: Option<R::RuleSet>,
     clocks: Option<bool>,
 ) -> Result<MatchRecord<R>, Failure> {
-    let info = Match::<R>::boards_info()?;
     let tokens = tokens(text)?;
-    let is_tag = |(token, _): &&Placed<'_>| matches!(token, Token::Tag(..));
+    let is_tag = |(token, _): &&TokenAt<'_>| matches!(token, Token::Tag(..));
     let (tags, body) = tokens.split_at(tokens.iter().take_while(is_tag).count());
     let tag = |name: &str| {
         tags.iter().find_map(|(token, line)| match token {
@@ -47,9 +46,9 @@ pub fn read<R: Text>(
             _ => None,
         })
     };
-    let rules = rules::read::<R>(info, tag, rules)?;
+    let rules = rules::read::<R>(tag, rules)?;
     let has_times = body.iter().any(|(token, _)| matches!(token, Token::Comment(text) if clock(text).is_some()));
-    // As PyChess writes them: with capitals for both colors.
+    // PyChess writes capitals for both colours.
     let is_small = |word: &str| read_label(word, 0).is_some_and(|(label, _)| label.color == Color::Black);
     let capitals = !body.iter().any(|(token, _)| matches!(token, Token::Word(word) if is_small(word)));
     let has_control = tag("TimeControl").is_some_and(|(control, _)| !NO_CLOCKS.contains(&control));
@@ -61,13 +60,13 @@ pub fn read<R: Text>(
     let line_of_fen = tag("FEN").map_or(1, |(_, line)| line);
     let game =
         Match::begin(boards, [None; 2], has_clocks, times).map_err(|failure| in_tag_fen(&failure, line_of_fen))?;
-    let names = Names::new(info, |name| tag(name).map(|(value, _)| value));
+    let names = Names::new(R::BOARDS, |name| tag(name).map(|(value, _)| value));
     let timing = tag("TimeControl").and_then(|(text, _)| control(text)).map(|(main, more)| Timing {
         more,
         left: [[main; 2]; 2],
         last: [0; 2],
     });
-    let mut reader = Reader {
+    let mut reader = BpgnReader {
         game,
         names,
         comments: Vec::new(),
@@ -77,15 +76,17 @@ pub fn read<R: Text>(
         mover: None,
         timing,
         capitals,
+        remarks: Vec::new(),
     };
     for (token, line) in body {
         reader.take(token, *line)?;
     }
-    let Reader { mut game, comments, label, last, .. } = reader;
+    let BpgnReader { mut game, comments, label, last, mut remarks, .. } = reader;
     if let Some(Label { text, line, .. }) = label {
         return Err(fault("unfinished", line, text, &format!("behind “{text}”: expected a turn")));
     }
-    results::apply(&mut game, tag, last)?;
+    results::apply(&mut game, tag, last, &mut remarks)?;
+    game.remark(remarks);
     let tags = tags.iter().filter_map(|(token, _)| match token {
         Token::Tag(name, value) => Some(((*name).to_owned(), value.clone())),
         _ => None,
@@ -94,9 +95,9 @@ pub fn read<R: Text>(
 }
 
 fn in_tag_fen(failure: &Failure, line: usize) -> Failure {
-    let mut told = of_tag(fault(failure.code, line, "", &format!("tag FEN: {failure}")), "FEN");
-    told.details.field.clone_from(&failure.details.field);
-    told
+    let mut message = of_tag(fault(failure.code, line, "", &format!("tag FEN: {failure}")), "FEN");
+    message.details.field.clone_from(&failure.details.field);
+    message
 }
 
 /// The number and letter of a turn.
@@ -108,18 +109,18 @@ struct Label<'a> {
     color: Color,
 }
 
-/// What the clocks show, followed from the times since the match began.
+/// Clock times, computed from the times since the start of the match.
 struct Timing {
-    /// For each move, in ms.
+    /// The increment, in ms.
     more: u64,
-    /// On each board, White's first.
+    /// The remaining time on each board, White's first.
     left: [[u64; 2]; 2],
-    /// When the last move was made on each board.
+    /// The time of the last move on each board.
     last: [u64; 2],
 }
 
 impl Timing {
-    /// What is left to whoever has moved then.
+    /// The remaining time of the player who moved at this time.
     fn moved(&mut self, board: BoardName, color: Color, at: u64) -> u64 {
         let left = &mut self.left[board.index()][usize::from(color == Color::Black)];
         let spent = at.saturating_sub(std::mem::replace(&mut self.last[board.index()], at));
@@ -128,30 +129,32 @@ impl Timing {
     }
 }
 
-struct Reader<'a, R: Text> {
+struct BpgnReader<'a, R: BoardRules> {
     game: Match<R>,
     names: Names<'a>,
     comments: Vec<(usize, String)>,
-    /// How many turns have been read on each board.
+    /// The number of turns read on each board.
     played: [usize; 2],
-    /// What stands before the turn that comes next.
+    /// The label before the next turn.
     label: Option<Label<'a>>,
-    /// The result behind the turns, and its line.
+    /// The result after the turns, and its line.
     last: Option<(&'a str, usize)>,
-    /// Who has played the last turn, until a time is told for it.
+    /// The player of the last turn, until its time has been read.
     mover: Option<(BoardName, Color)>,
-    /// `None` where no time control is told.
+    /// `None` without a time control.
     timing: Option<Timing>,
-    /// Whether labels have capitals for both colors.
+    /// `true` if labels have capitals for both colors.
     capitals: bool,
+    /// Results that contradict the turns.
+    remarks: Vec<Failure>,
 }
 
-impl<'a, R: Text> Reader<'a, R> {
+impl<'a, R: BoardRules> BpgnReader<'a, R> {
     fn take(&mut self, token: &Token<'a>, line: usize) -> Result<(), Failure> {
         match token {
             Token::Tag(name, _) => {
-                let told = format!("found the tag {name}: expected a turn, as tags stand before the first one");
-                Err(fault("late-tag", line, name, &told))
+                let message = format!("found the tag {name}: expected a turn: tags come before the first one");
+                Err(fault("late-tag", line, name, &message))
             }
             Token::Comment(text) => self.comment(text, line),
             Token::Word(word) => self.word(word, line),
@@ -161,13 +164,13 @@ impl<'a, R: Text> Reader<'a, R> {
     fn comment(&mut self, text: &'a str, line: usize) -> Result<(), Failure> {
         let mut rest = text;
         if let Some((time, behind)) = clock(text) {
-            self.game.tell_clock(time);
+            self.game.set_clock(time);
             rest = behind;
         } else if let (Some((at, behind)), Some(timing), Some((board, color))) =
             (since_start(text), &mut self.timing, self.mover.take())
         {
             let left = timing.moved(board, color, at);
-            self.game.tell_clock(left);
+            self.game.set_clock(left);
             rest = behind;
         }
         if let Some(ending) = self.names.ending(rest) {
@@ -180,16 +183,18 @@ impl<'a, R: Text> Reader<'a, R> {
         Ok(())
     }
 
-    /// What a comment says of an end must be so, or be something that the turns cannot tell.
+    /// Ends boards as described by a comment; a remark if the turns contradict it.
     fn end(&mut self, ending: &Ending, text: &str, line: usize) -> Result<(), Failure> {
-        let wrong = |game: &Match<R>, board: BoardName| {
+        let remarks = &mut self.remarks;
+        let mut wrong = |game: &Match<R>, board: BoardName| {
             let found = game.end_of(board).map_or_else(
                 || "has not ended".to_owned(),
                 |end| format!("ends {} by {}", end.result(), end.reason.name()),
             );
-            let told =
+            let message =
                 format!("found “{}”, but board {} as recorded {found}", quote::beginning(text), board.name());
-            Err(fault("result", line, text, &told))
+            remarks.push(other_result(line, text, &message));
+            Ok(())
         };
         match ending {
             Ending::Checkmated(seat) => match self.game.end_of(seat.board) {
@@ -221,8 +226,9 @@ impl<'a, R: Text> Reader<'a, R> {
 
     fn word(&mut self, word: &'a str, line: usize) -> Result<(), Failure> {
         if let Some((result, _)) = self.last {
-            let told = format!("found “{}” behind the result {result}: expected nothing", quote::beginning(word));
-            return Err(fault("behind-result", line, word, &told));
+            let message =
+                format!("found “{}” behind the result {result}: expected nothing", quote::beginning(word));
+            return Err(fault("behind-result", line, word, &message));
         }
         if let Some(label) = self.label.take() {
             return self.turn(&label, word, line);
@@ -234,16 +240,16 @@ impl<'a, R: Text> Reader<'a, R> {
             self.last = Some((word, line));
             return Ok(());
         }
-        // Annotations are not kept.
+        // Annotations are dropped.
         if word.starts_with('$') && word[1..].bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(());
         }
         let (label, turn) = read_label(word, line).ok_or_else(|| {
-            let told = format!(
+            let message = format!(
                 "found “{}”: expected the number and letter of a turn such as “12a.”",
                 quote::beginning(word)
             );
-            fault("turn-label", line, word, &told)
+            fault("turn-label", line, word, &message)
         })?;
         if turn.is_empty() {
             self.label = Some(label);
@@ -261,16 +267,16 @@ impl<'a, R: Text> Reader<'a, R> {
         let text = text.trim_start_matches('.');
         let is_next = self.game.turn_start(board).turn() == color && is_expected;
         if !is_next {
-            let told = format!(
+            let message = format!(
                 "found turn {}: expected {expected} as the next one on board {}",
                 plain(label),
                 board.name()
             );
-            return Err(placed(fault("turn-number", line, label.text, &told)));
+            return Err(placed(fault("turn-number", line, label.text, &message)));
         }
         self.game.play_turn(board, text, None).map_err(|failure| {
-            let told = format!("turn {}: {failure}", plain(label));
-            let mut fault = placed(fault(failure.code, line, text, &told));
+            let message = format!("turn {}: {failure}", plain(label));
+            let mut fault = placed(fault(failure.code, line, text, &message));
             fault.details.reason = failure.details.reason;
             fault
         })?;
@@ -280,7 +286,7 @@ impl<'a, R: Text> Reader<'a, R> {
     }
 }
 
-/// As `12a`.
+/// Formats it as `12a`.
 fn plain(label: &Label<'_>) -> String {
     let letter = label.board.name();
     match label.color {
@@ -289,7 +295,7 @@ fn plain(label: &Label<'_>) -> String {
     }
 }
 
-/// `12a.`, `12a`, `12a.Nf3`: the label, and what stands behind it.
+/// `12a.`, `12a`, `12a.Nf3`: the label, and the rest.
 fn read_label(word: &str, line: usize) -> Option<(Label<'_>, &str)> {
     let digits = word.find(|c: char| !c.is_ascii_digit())?;
     let number = word[..digits].parse().ok()?;

@@ -1,27 +1,27 @@
-//! What the tags say of the result. Programs mean different things by it: the result of the match from the first team's side, or
-//! that of the board on which the match ended (rules §17). Turns and comments on them are believed first.
+//! Tags of the result. Programs interpret them differently: as the result of the match for the first team, or as
+//! that of the board on which the match ended (rules §17). Turns and the comments on them take precedence.
 
 use super::super::any::AnyMatch;
-use super::super::info::{BoardName, BoardsInfo};
-use super::super::opening::end_as;
+use super::super::laws::BoardRules;
 use super::super::playing::Match;
-use super::faults::{fault, of_tag};
+use super::super::score::end_as;
+use super::faults::{of_tag, other_result};
 use crate::board::Color;
 use crate::games::failure::Failure;
-use crate::games::text::Text;
+use crate::games::info::{BoardName, BoardsInfo};
 use crate::position::{EndReason, Outcome};
 use crate::quote;
 
-/// The tags of the results of the boards.
+/// The tags with the results of the boards.
 pub(super) const OF_BOARDS: [&str; 2] = ["ResultA", "ResultB"];
 
-/// The points of both teams, where [`RESULT`] has only three values.
+/// The points of both teams, if [`RESULT`] is limited to three values.
 pub(super) const POINTS: &str = "MatchPoints";
 
 /// The result of the match.
 pub(super) const RESULT: &str = "Result";
 
-/// A text that says nothing of a result.
+/// Returns `true` if the text gives no result.
 fn is_open(text: &str) -> bool {
     matches!(text, "*" | "?" | "")
 }
@@ -40,24 +40,29 @@ fn halves(text: &str) -> Option<[u8; 2]> {
     Some([half(first)?, half(second)?])
 }
 
-/// Ends the boards that the tags say have ended, and checks that they say nothing that the turns contradict. `tag` gives the
-/// value of a tag and its line; `last` is the result that stands behind the turns.
-pub(super) fn apply<'a, R: Text>(
+/// Ends the boards that have ended according to the tags. `tag` returns the value of a tag and its line; `last` is the
+/// result after the turns. Results that contradict the turns, and invalid ones, become remarks.
+pub(super) fn apply<'a, R: BoardRules>(
     game: &mut Match<R>,
     tag: impl Fn(&str) -> Option<(&'a str, usize)>,
     last: Option<(&'a str, usize)>,
+    remarks: &mut Vec<Failure>,
 ) -> Result<(), Failure> {
     for (board, name) in BoardName::ALL.into_iter().zip(OF_BOARDS) {
         let Some((found, line)) = tag(name).filter(|(found, _)| !is_open(found)) else { continue };
-        let told = format!("tag {name} is “{}”, expected “1-0”, “0-1”, “1/2-1/2” or “*”", quote::beginning(found));
-        let outcome = end_as(found).ok_or_else(|| of_tag(fault("bad-tag", line, found, &told), name))?;
+        let message =
+            format!("tag {name} is “{}”, expected “1-0”, “0-1”, “1/2-1/2” or “*”", quote::beginning(found));
+        let Some(outcome) = end_as(found) else {
+            remarks.push(of_tag(other_result(line, found, &message), name));
+            continue;
+        };
         let end = game.end_of(board);
         if end.is_none() && game.is_open(board) {
             game.end(&[(board, outcome)])?;
         } else if end.is_none_or(|end| end.winner != outcome.winner) {
             let ends = end.map_or("*", Outcome::result);
-            let told = format!("tag {name} is {found}, but board {} as recorded ends {ends}", board.name());
-            return Err(of_tag(fault("result", line, found, &told), name));
+            let message = format!("tag {name} is {found}, but board {} as recorded ends {ends}", board.name());
+            remarks.push(of_tag(other_result(line, found, &message), name));
         }
     }
     let texts = [(POINTS, tag(POINTS)), (RESULT, tag(RESULT)), (RESULT, last)];
@@ -65,26 +70,31 @@ pub(super) fn apply<'a, R: Text>(
         let Some((found, line)) = found.filter(|(found, _)| !is_open(found)) else { continue };
         if end_as(found).is_none() && halves(found).is_none_or(|[first, second]| !matches!(first + second, 2 | 4))
         {
-            let told = format!(
+            let message = format!(
                 "tag {name} is “{}”, expected a result such as “1-0”, “1/2-1/2” or “1.5-0.5”",
                 quote::beginning(found)
             );
-            return Err(of_tag(fault("bad-tag", line, found, &told), name));
+            remarks.push(of_tag(other_result(line, found, &message), name));
+            continue;
         }
         if !game.is_over() {
             end_open_boards(game, found)?;
         }
         if !can_mean(game, found) {
             let score = game.score().map_or_else(|| "*".to_owned(), |score| score.result());
-            let told = format!("the result is {found}, but the match as recorded ends {score} for the first team");
-            return Err(of_tag(fault("result", line, found, &told), name));
+            let message =
+                format!("the result is {found}, but the match as recorded ends {score} for the first team");
+            let is_new = |other: &Failure| other.details.record.as_ref().is_none_or(|other| other.found != found);
+            if remarks.iter().all(is_new) {
+                remarks.push(of_tag(other_result(line, found, &message), name));
+            }
         }
     }
     Ok(())
 }
 
-/// Whether a result can mean how the match has ended.
-fn can_mean<R: Text>(game: &Match<R>, found: &str) -> bool {
+/// Returns `true` if this result is compatible with the end of the match.
+fn can_mean<R: BoardRules>(game: &Match<R>, found: &str) -> bool {
     let Some(score) = game.score() else { return false };
     let winner = |found: &str| end_as(found).map(|end| end.winner);
     let is_of_board = !score.is_sum
@@ -97,9 +107,9 @@ fn can_mean<R: Text>(game: &Match<R>, found: &str) -> bool {
     is_sum || winner(found) == winner(score.points.plain()) || is_of_board
 }
 
-/// Ends the boards that are still open so that the match has this result, seen from the first team.
-fn end_open_boards<R: Text>(game: &mut Match<R>, found: &str) -> Result<(), Failure> {
-    let info: &BoardsInfo = game.info();
+/// Ends the boards that are still open so that the match has this result for the first team.
+fn end_open_boards<R: BoardRules>(game: &mut Match<R>, found: &str) -> Result<(), Failure> {
+    let info: &BoardsInfo = R::BOARDS;
     let side_of_first = |board: BoardName| {
         if info.seat(board, Color::White).team == 1 { Color::White } else { Color::Black }
     };
@@ -117,7 +127,7 @@ fn end_open_boards<R: Text>(game: &mut Match<R>, found: &str) -> Result<(), Fail
         None => 1,
     });
     if game.first_decides() {
-        // Which board it was is not told.
+        // The board is unknown.
         let halves = all_alike.or(halves(found).map(|[first, second]| (first.cmp(&second) as i8 + 1) as u8));
         return game.end(&[end_with(BoardName::A, halves.unwrap_or(1))]);
     }

@@ -1,11 +1,10 @@
-//! What the tags say of the rules, and which tags say it.
+//! Tags of the rules.
 
-use super::super::info::{BoardsInfo, Preset};
+use super::super::laws::BoardRules;
 use super::faults::{fault, of_tag};
 use crate::games::failure::Failure;
 use crate::games::game_record::{is_name_of, plain_name};
-use crate::games::info::{Info, told_values};
-use crate::games::text::Text;
+use crate::games::info::{BoardsInfo, Info, Preset, listed};
 use crate::quote;
 
 /// The name of a preset.
@@ -17,16 +16,16 @@ fn values(info: &'static Info, rule_set: &str) -> Vec<&'static str> {
     info.choices(number).map(|(_, value)| value).collect()
 }
 
-/// The rule set that the tags name; `rules` where they say nothing of it. `tag` gives the value of a tag and its line.
-pub(super) fn read<'a, R: Text>(
-    boards: &'static BoardsInfo,
+/// The rule set given by the tags; `rules` without such tags. `tag` returns the value of a tag and its line.
+pub(super) fn read<'a, R: BoardRules>(
     tag: impl Fn(&str) -> Option<(&'a str, usize)>,
     rules: Option<R::RuleSet>,
 ) -> Result<R::RuleSet, Failure> {
     let wrong = |tag: &'static str, (found, line): (&str, usize), expected: &str| {
-        let told = format!("tag {tag} is “{}”, expected {expected}", quote::beginning(found));
-        of_tag(fault("bad-tag", line, found, &told), tag)
+        let message = format!("tag {tag} is “{}”, expected {expected}", quote::beginning(found));
+        of_tag(fault("bad-tag", line, found, &message), tag)
     };
+    let boards = R::BOARDS;
     let mut preset: Option<&Preset> = None;
     if let Some(found) = tag("Variant") {
         let name = plain_name(found.0);
@@ -38,10 +37,10 @@ pub(super) fn read<'a, R: Text>(
     if let Some(found) = tag(PRESET) {
         let known: Vec<&str> = boards.presets.iter().map(|preset| preset.id).collect();
         let named = boards.presets.iter().find(|preset| preset.id == found.0);
-        preset = Some(named.ok_or_else(|| wrong(PRESET, found, &told_values(&known)))?);
+        preset = Some(named.ok_or_else(|| wrong(PRESET, found, &listed(&known)))?);
     }
-    let is_told = R::INFO.settings.iter().any(|setting| tag(setting.tag).is_some());
-    if let (None, false, Some(rules)) = (preset, is_told, rules) {
+    let has_settings = R::INFO.settings.iter().any(|setting| tag(setting.tag).is_some());
+    if let (None, false, Some(rules)) = (preset, has_settings, rules) {
         return Ok(rules);
     }
     let base = preset.unwrap_or(&boards.presets[0]);
@@ -49,13 +48,14 @@ pub(super) fn read<'a, R: Text>(
     for (setting, value) in R::INFO.settings.iter().zip(&mut chosen) {
         if let Some(found) = tag(setting.tag) {
             let known = setting.values.iter().find(|known| **known == found.0);
-            *value = known.ok_or_else(|| wrong(setting.tag, found, &told_values(setting.values)))?;
+            *value = known.ok_or_else(|| wrong(setting.tag, found, &listed(setting.values)))?;
         }
     }
     Ok(R::rule_set_named(&chosen.join("-")).unwrap_or_default())
 }
 
-/// The tags that tell a rule set: what differs from the default preset, by the name of another one where that says more.
+/// The tags of a rule set: the differences from the default preset, or the name of another preset if that is more
+/// specific.
 pub(super) fn tags(info: &'static Info, boards: &BoardsInfo, rule_set: &str) -> Vec<(&'static str, &'static str)> {
     let chosen = values(info, rule_set);
     let differing = |preset: &Preset| -> Vec<(&'static str, &'static str)> {

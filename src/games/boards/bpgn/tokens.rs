@@ -8,17 +8,17 @@ use crate::games::failure::Failure;
 pub(super) enum Token<'a> {
     /// `[Name "value"]`.
     Tag(&'a str, String),
-    /// What stands in braces, or behind `;`.
+    /// A text in braces, or after `;`.
     Comment(&'a str),
-    /// Something else without blanks in it.
+    /// Any other text without blanks.
     Word(&'a str),
 }
 
-/// A token and the line it begins on, counted from 1.
-pub(super) type Placed<'a> = (Token<'a>, usize);
+/// A token and the line on which it starts, counted from 1.
+pub(super) type TokenAt<'a> = (Token<'a>, usize);
 
 /// All tokens of a text.
-pub(super) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Failure> {
+pub(super) fn tokens(text: &str) -> Result<Vec<TokenAt<'_>>, Failure> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start_matches('\u{feff}');
     let mut line = 1;
@@ -39,15 +39,15 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Failure> {
                 let end = rest.find('\n').unwrap_or(rest.len());
                 (Token::Comment(rest[1..end].trim()), end)
             }
-            // Matches have no variations: what stands in one is kept as it is written.
+            // Matches have no variations: the text of one is kept verbatim.
             '(' => {
                 let end = variation_end(rest)
                     .ok_or_else(|| fault("open-variation", line, rest, "a variation has no end: expected “)”"))?;
                 (Token::Comment(&rest[..end]), end)
             }
             ')' => {
-                let told = format!("found “{first}”: expected a turn, as no variation is open");
-                return Err(fault("variation", line, rest, &told));
+                let message = format!("found “{first}”: expected a turn, as no variation is open");
+                return Err(fault("variation", line, rest, &message));
             }
             _ => {
                 let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | '(' | ')' | ';' | '[');
@@ -61,7 +61,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Failure> {
     }
 }
 
-/// Where a variation ends that begins here, those within it and comments passed over.
+/// The end of the variation that starts here, skipping nested ones and comments.
 fn variation_end(text: &str) -> Option<usize> {
     let (mut depth, mut in_comment) = (0, false);
     for (at, symbol) in text.char_indices() {
@@ -86,7 +86,7 @@ fn lines(text: &str) -> usize {
 /// A tag and its length.
 fn tag(text: &str, line: usize) -> Result<(Token<'_>, usize), Failure> {
     let first_line = text.lines().next().unwrap_or_default();
-    let wrong = || fault("tag", line, first_line, "this is no tag: expected one such as [WhiteA \"Ada\"]");
+    let wrong = || fault("tag", line, first_line, "expected a tag such as [WhiteA \"Ada\"]");
     let inside = text[1..].trim_start();
     let end = inside.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').ok_or_else(wrong)?;
     let (name, rest) = inside.split_at(end);

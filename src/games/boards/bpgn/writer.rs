@@ -1,32 +1,23 @@
 //! Writes a match.
 
 use super::super::any::AnyMatch;
-use super::super::info::BoardName;
+use super::super::laws::BoardRules;
 use super::super::playing::{Event, Match};
-use super::super::view::played;
+use super::super::score::Results;
+use super::super::showing::played;
 use super::endings::{NAME_TAGS, Names, written};
 use super::{results, rules};
-use crate::games::text::Text;
+use crate::games::info::BoardName;
 use crate::position::{EndReason, Outcome};
 
-/// How the result of a match is written where points are added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Results {
-    /// As a sum, such as `1.5-0.5`.
-    #[default]
-    Sums,
-    /// As `1-0`, `0-1` or `1/2-1/2`, for programs that know no others; the sum has a tag of its own.
-    Plain,
-}
-
-/// A line is not longer than this, if its words are not.
+/// The maximum length of a line, unless a single word is longer.
 const LINE: usize = 80;
 
-/// Writes a match. `tags` are names and values to put in, such as `WhiteA` and `Date`; those that tell how to replay it are
-/// always written. Turns under way are left out.
-pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) -> String {
+/// Writes a match. `tags` are additional names and values, such as `WhiteA` and `Date`; the tags needed to replay
+/// it are always written. Turns under way are left out.
+pub fn write<R: BoardRules>(game: &Match<R>, tags: &[(&str, &str)], results: Results) -> String {
     let find = |name: &str| tags.iter().find(|(tag, _)| *tag == name).map(|(_, value)| *value);
-    let names = Names::new(game.info(), find);
+    let names = Names::new(R::BOARDS, find);
     let score = game.score();
     let result = score.map_or_else(
         || "*".to_owned(),
@@ -39,8 +30,8 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
         text += &format!("[{name} \"{value}\"]\n");
     }
     text.push('\n');
-    let is_told = |(board, end): &(BoardName, Outcome)| tells_board(game, tags, *board, *end);
-    let mut words = comments(&names, [None; 2], game.ends_before(0), &[], &is_told);
+    let is_known = |(board, end): &(BoardName, Outcome)| knows_board(game, tags, *board, *end);
+    let mut words = comments(&names, [None; 2], game.ends_before(0), &[], &is_known);
     let mut counts = [0; 2];
     for (index, event) in game.events().enumerate() {
         let (before, after) = (game.ends_before(index), game.ends_before(index + 1));
@@ -52,9 +43,9 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
                 // The steps of a match are legal, so this cannot fail.
                 words.extend(played(turn).ok().map(|turn| turn.notation));
                 words.extend(turn.clock.map(|time| format!("{{{}}}", written(time))));
-                words.extend(comments(&names, before, after, &[], &is_told));
+                words.extend(comments(&names, before, after, &[], &is_known));
             }
-            Event::End(ends) => words.extend(comments(&names, before, after, ends, &is_told)),
+            Event::End(ends) => words.extend(comments(&names, before, after, ends, &is_known)),
         }
     }
     words.push(result);
@@ -75,33 +66,34 @@ pub fn write<R: Text>(game: &Match<R>, tags: &[(&str, &str)], results: Results) 
     text
 }
 
-/// Whether it is known on which board a match has ended. Where a record tells only how, the first board stands for both.
-fn tells_board<R: Text>(game: &Match<R>, given: &[(&str, &str)], board: BoardName, end: Outcome) -> bool {
+/// Returns `true` if the board on which a match ended is known. If a record gives only the result, the first board
+/// stands for both.
+fn knows_board<R: BoardRules>(game: &Match<R>, given: &[(&str, &str)], board: BoardName, end: Outcome) -> bool {
     let is_named = || given.iter().any(|(tag, _)| *tag == results::OF_BOARDS[board.index()]);
     end.reason != EndReason::Unknown || board != BoardName::A || !game.first_decides() || is_named()
 }
 
-/// Comments on the boards that have ended: those that were ended, as far as that is told, and those that then ended of
-/// themselves.
+/// Comments on the boards that have ended: first those ended by a known event, then those that ended
+/// automatically.
 fn comments(
     names: &Names<'_>,
     before: [Option<Outcome>; 2],
     after: [Option<Outcome>; 2],
     ended: &[(BoardName, Outcome)],
-    is_told: &dyn Fn(&(BoardName, Outcome)) -> bool,
+    is_known: &dyn Fn(&(BoardName, Outcome)) -> bool,
 ) -> Vec<String> {
-    let shown: Vec<_> = ended.iter().copied().filter(is_told).collect();
-    let mut told = names.told(&shown);
+    let shown: Vec<_> = ended.iter().copied().filter(is_known).collect();
+    let mut comments = names.comments(&shown);
     for board in BoardName::ALL {
         let was_ended = ended.iter().any(|(other, _)| *other == board);
         if let (None, Some(end), false) = (before[board.index()], after[board.index()], was_ended) {
-            told.extend(names.told(&[(board, end)]));
+            comments.extend(names.comments(&[(board, end)]));
         }
     }
-    told.into_iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect()
+    comments.into_iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect()
 }
 
-fn all_tags<R: Text>(
+fn all_tags<R: BoardRules>(
     game: &Match<R>,
     given: &[(&str, &str)],
     result: &str,
@@ -125,14 +117,14 @@ fn all_tags<R: Text>(
         own.push((results::POINTS, score.points.to_string()));
     }
     own.push(("Variant", R::RECORD_NAME.to_owned()));
-    let of_rules = rules::tags(R::INFO, game.info(), start.rule_set_name());
+    let of_rules = rules::tags(R::INFO, R::BOARDS, start.rule_set_name());
     own.extend(of_rules.into_iter().map(|(name, value)| (name, value.to_owned())));
     let usual = R::standard(start.rule_set()).to_fen();
     if BoardName::ALL.into_iter().any(|board| game.start_of(board).to_fen() != usual) {
         own.extend([("SetUp", "1".to_owned()), ("FEN", game.start_fen())]);
     }
     for (board, name) in BoardName::ALL.into_iter().zip(results::OF_BOARDS) {
-        let end = game.end_of(board).filter(|end| tells_board(game, given, board, *end));
+        let end = game.end_of(board).filter(|end| knows_board(game, given, board, *end));
         own.extend(end.map(|end| (name, end.result().to_owned())));
     }
     tags.extend(own.into_iter().map(|(name, value)| (name.to_owned(), value)));

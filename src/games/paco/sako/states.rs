@@ -1,31 +1,31 @@
-//! The exact test: all states of the chains that one piece can begin.
+//! The exact test: a search over all states of the chains that one piece can begin.
 //!
-//! Occupancy does not change along a chain, and of the pieces only the side's own in the unions do. So a state is one
-//! number: three bits for the role in each union, three for the role in the hand and six for the square it was released
-//! on. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
-//! [`Chains`](super::super::chains::Chains).
+//! Occupancy does not change along a chain, and the only pieces that do are the side's own pieces in the unions.
+//! So a state fits into one number: three bits for the role in each union, three for the role in hand and six for
+//! the square it was released on. En passant changes occupancy, and some rules limit released pieces: those chains
+//! are left to [`Chains`](super::super::chains::Chains).
 
 use std::cell::Cell;
 
 use super::walks::Ground;
 use crate::board::{Bitboard, Role, Square};
 
-/// Bits of a role, and where those of the hand begin.
+/// The bits of a role, and the offset of those of the hand.
 const ROLE: u64 = 7;
 const HAND: u32 = 48;
 const AT: u32 = 51;
 
 /// Searches the chains that pieces of one side begin.
-pub(super) struct Search<'a> {
+pub(super) struct StateSearch<'a> {
     ground: &'a Ground<'a>,
-    /// The pieces in the unions as they stand.
+    /// The current pieces in the unions.
     standing: u64,
-    /// By square: where the bits of its union begin.
+    /// By square: the offset of the bits of its union.
     shifts: [u8; 64],
     states: States,
 }
 
-impl<'a> Search<'a> {
+impl<'a> StateSearch<'a> {
     pub fn on(ground: &'a Ground) -> Self {
         let mut search = Self { ground, standing: 0, shifts: [0; 64], states: States::take() };
         for (number, union) in ground.unions.into_iter().enumerate() {
@@ -36,8 +36,8 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// Whether a chain that the piece on `starter` begins comes to release a piece for which `found` is true, given its
-    /// role and what it reaches; `None` if more states than are `left` were needed to tell.
+    /// Returns `true` if a chain that begins with the piece on `starter` releases a piece for which `found`
+    /// returns `true`, given its role and its reach; `None` if more than `left` states are needed.
     pub fn from(
         &mut self,
         starter: Square,
@@ -62,7 +62,7 @@ impl<'a> Search<'a> {
                 let itself = [role];
                 let promotes = role == Role::Pawn && Bitboard::last_rank(color).has(to);
                 for &stays in if promotes { &Role::PROMOTIONS[..] } else { &itself } {
-                    // With a state that is known, what it reaches is too.
+                    // A known state has a known reach.
                     if states.add(without | (stays as u64) << shift) {
                         let reach = ground.reach(released, to);
                         if found(released, reach) {
@@ -87,20 +87,20 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The states found so far, each once.
+/// The states found so far, without duplicates.
 #[derive(Default)]
 struct States {
     all: Vec<u64>,
-    /// The unions that the piece in the hand of each takes over.
+    /// For each state, the unions that the piece in hand takes over.
     into: Vec<Bitboard>,
-    /// All by their hash, once they are more than a few: open addressing. No state is 0.
+    /// A hash table of all states, used if there are more than a few: open addressing. No state is 0.
     slots: Vec<u64>,
 }
 
-/// So many are compared one by one.
+/// Below this size a linear scan is faster.
 const FEW: usize = 16;
 
-/// Slots at the beginning, a power of two.
+/// The initial number of slots, a power of two.
 const FEW_SLOTS: usize = 256;
 
 thread_local! {
@@ -112,11 +112,12 @@ impl Drop for States {
     fn drop(&mut self) {
         let Self { all, into, slots } = self;
         let (all, into, slots) = (std::mem::take(all), std::mem::take(into), std::mem::take(slots));
-        // What many states took is freed, as a search may come to millions. So are the empty lists, which were kept already.
+        // Large tables are freed, because a search may reach millions of states. Empty lists are dropped, because
+        // the real ones are already stored.
         if slots.capacity() > FEW_SLOTS || all.capacity() == 0 {
             return;
         }
-        // The thread-local may be gone while the thread ends.
+        // The thread-local is not available while the thread is being destroyed.
         let _ = KEPT.try_with(|kept| kept.set(Some(Self { all, into, slots })));
     }
 }
@@ -132,7 +133,7 @@ impl States {
         self.slots.clear();
     }
 
-    /// Whether the state is new; if so, it is one of them now.
+    /// Adds the state. Returns `true` if it is new.
     #[inline]
     fn add(&mut self, state: u64) -> bool {
         if self.slots.is_empty() {
@@ -153,7 +154,7 @@ impl States {
         true
     }
 
-    /// The slot of the state, or the free one where it belongs.
+    /// The slot of the state, or the free slot for it.
     #[inline]
     fn place(&self, state: u64) -> usize {
         let mask = self.slots.len() - 1;
@@ -183,14 +184,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_many_states_took_is_freed() {
+    fn large_tables_are_freed() {
         // The first of tests/data/worst.jsonl.
         let fen = "3nRk2/d1l2p1P/1J2s1F1/1j3SE1/K4t2/8/Q1L2d1p/6F1 b 2 - - -";
         let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
         let (board, color) = (position.board(), position.turn());
         let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
         let mut left = 10_000;
-        let mut search = Search::on(&ground);
+        let mut search = StateSearch::on(&ground);
         for from in board.of(color) & !ground.unions {
             search.from(from, &mut left, |_, _| false);
         }

@@ -1,17 +1,17 @@
-//! Bounds for what chains reach: two flood fills over the unions.
+//! Bounds for the squares that chains reach: two flood fills over the unions.
 
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 
 /// Roles that take over and are released; kings are not among them.
 const MOVERS: [Role; 5] = [Role::Bishop, Role::Rook, Role::Queen, Role::Pawn, Role::Knight];
 
-/// One set of squares for each role but the king.
-pub(super) type ByRole = [Bitboard; 6];
+/// One set of squares for each role except the king.
+pub(super) type ReachByRole = [Bitboard; 6];
 
-/// Asked for a released piece and what it reaches: whether that is what was looked for.
-pub(super) type Found<'a> = &'a mut dyn FnMut(Role, Bitboard) -> bool;
+/// Called with a released piece and its reach; returns `true` to stop.
+pub(super) type OnRelease<'a> = &'a mut dyn FnMut(Role, Bitboard) -> bool;
 
-/// The board of a walk: with only `occupied` left of what stands on it.
+/// The board of a walk: only the pieces on `occupied` squares exist.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub board: &'a Placement,
@@ -21,22 +21,23 @@ pub(super) struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// The same with these pieces gone.
+    /// The ground without these pieces.
     #[inline]
     pub fn without(&self, gone: Bitboard) -> Self {
         Self { occupied: self.occupied & !gone, ..*self }
     }
 
-    /// What a piece reaches.
+    /// The reach of a piece.
     #[inline]
     pub fn reach(&self, role: Role, from: Square) -> Bitboard {
         attacks::reach(self.color, role, from, self.occupied)
     }
 }
 
-/// Lower bound: flood fill over unions from those `entered`, where each union releases the piece that stands in it. Every
-/// union is entered once, so these chains can really be played. Stops when `found` is true for what a released piece reaches.
-pub(super) fn walk(ground: &Ground, entered: Bitboard, found: Found) -> bool {
+/// Lower bound: flood fill over unions from those `entered`, in which each union releases the piece currently in
+/// it. Every union is entered once, so these chains can really be played. Stops when `found` returns `true` for
+/// the reach of a released piece.
+pub(super) fn walk(ground: &Ground, entered: Bitboard, found: OnRelease) -> bool {
     let mut entered = entered;
     let mut open = entered;
     while let Some(from) = open.first() {
@@ -53,12 +54,12 @@ pub(super) fn walk(ground: &Ground, entered: Bitboard, found: Found) -> bool {
     false
 }
 
-/// Upper bound: like [`walk`], but a union also releases every role that may have entered it before. A square that this
-/// does not reach cannot be reached by any chain.
+/// Upper bound: like [`walk`], but a union also releases every role that may have entered it before. A square that
+/// is not reached here cannot be reached by any chain.
 ///
-/// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece. The
-/// pieces that begin, with the unions they enter, are `starts`.
-pub(super) fn walk_loosely(ground: &Ground, starts: &ByRole, found: Found) -> bool {
+/// A piece leaves a union that it entered only if a released piece enters the union a second time. The pieces that
+/// begin, with the unions they enter, are `starts`.
+pub(super) fn walk_loosely(ground: &Ground, starts: &ReachByRole, found: OnRelease) -> bool {
     let mut walk = LooseWalk {
         ground,
         first: [Bitboard::EMPTY; 6],
@@ -97,7 +98,7 @@ pub(super) fn walk_loosely(ground: &Ground, starts: &ByRole, found: Found) -> bo
     }
 }
 
-/// Whether what one of these unions releases reaches one of `goals` or takes over another union.
+/// Returns `true` if a piece released from one of these unions reaches one of `goals` or takes over another union.
 #[inline]
 pub(super) fn goes_on(ground: &Ground, entered: Bitboard, goals: Bitboard) -> bool {
     entered.into_iter().any(|from| {
@@ -108,22 +109,22 @@ pub(super) fn goes_on(ground: &Ground, entered: Bitboard, goals: Bitboard) -> bo
 
 struct LooseWalk<'a> {
     ground: &'a Ground<'a>,
-    /// Unions that a piece of the role may have entered and become, as the first of the chain, and later in the chain.
-    first: ByRole,
-    later: ByRole,
-    /// Unions that anything may enter; that a released piece may enter; that two of them may, one after the other.
+    /// Unions that a piece of the role may have entered: as the first of the chain, and later in the chain.
+    first: ReachByRole,
+    later: ReachByRole,
+    /// Unions that any piece may enter; that a released piece may enter; that two of them may enter in sequence.
     entered: Bitboard,
     entered_later: Bitboard,
     entered_again: Bitboard,
-    /// Squares where a piece of the role may be released, and those of them that were not looked at yet.
-    released: ByRole,
-    open: ByRole,
-    /// Squares where this may happen twice in a chain.
-    repeated: ByRole,
+    /// Squares on which a piece of the role may be released, and the subset still to be expanded.
+    released: ReachByRole,
+    open: ReachByRole,
+    /// Squares on which this may happen twice in a chain.
+    repeated: ReachByRole,
 }
 
 impl LooseWalk<'_> {
-    /// The pieces that stand in these unions are released.
+    /// Releases the current pieces of these unions.
     #[inline]
     fn enter(&mut self, unions: Bitboard) {
         for square in unions & !self.entered {
@@ -134,7 +135,7 @@ impl LooseWalk<'_> {
         self.entered |= unions;
     }
 
-    /// A piece of this role stays in these unions.
+    /// Leaves a piece of this role in these unions.
     #[inline]
     fn stay(&mut self, role: Role, unions: Bitboard, is_first: bool) {
         let stay = if is_first { &mut self.first } else { &mut self.later };
@@ -149,7 +150,7 @@ impl LooseWalk<'_> {
         }
     }
 
-    /// Releases the roles that entered a union which is entered again. Returns whether anything changed.
+    /// Releases the roles that entered a union which is entered again. Returns `true` if anything changed.
     fn release_again(&mut self) -> bool {
         if self.entered_later.is_empty() {
             return false;

@@ -1,4 +1,4 @@
-//! JavaScript objects that do not change from one snapshot to the next: they are made once and reused.
+//! JavaScript objects shared by successive snapshots: they are created once and reused.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,24 +7,25 @@ use super::convert;
 use crate::board::Square;
 use crate::games::{Cell, Failure, Shown};
 
-/// What has been made for a game.
+/// The objects of a game.
 #[derive(Default)]
-pub struct Kept {
+pub struct SharedObjects {
     /// The turns played, deeply frozen.
     turns: Array,
-    /// A frozen copy of them, as it was handed out last, while it is still right.
+    /// The last frozen copy of them that was returned, while it is valid.
     handed_out: Option<Array>,
-    /// The contents of squares that have been seen, frozen. There are few different ones, so they are looked through.
+    /// The square contents seen so far, frozen. There are few different ones, so a linear search is enough.
     cells: Vec<(Cell, JsValue)>,
 }
 
-impl Kept {
-    /// For a game whose turns exist already, deeply frozen.
+impl SharedObjects {
+    /// For a game whose turns already exist, deeply frozen.
+    #[cfg(feature = "js")]
     pub fn with_turns(turns: &Array) -> Self {
         Self { turns: turns.slice(0, turns.length()), ..Self::default() }
     }
 
-    /// Says that no more than the first `count` turns are as they were.
+    /// Invalidates all turns after the first `count`.
     pub fn truncate(&mut self, count: usize) {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         if count < self.turns.length() {
@@ -33,7 +34,7 @@ impl Kept {
         }
     }
 
-    /// A frozen list of the turns. Only those that are new are written.
+    /// A frozen list of the turns. Only new ones are converted.
     pub fn turns(&mut self, table: &dyn Shown) -> Result<Array, Failure> {
         let count = table.turn_count();
         self.truncate(count);
@@ -47,7 +48,7 @@ impl Kept {
         Ok(self.handed_out.get_or_insert_with(|| frozen(all.slice(0, all.length()))).clone())
     }
 
-    /// The last of the turns that [`turns`](Self::turns) has handed out, or `null`.
+    /// The last turn of the list returned by [`turns`](Self::turns), or `null`.
     pub fn last_turn(&self) -> JsValue {
         match self.turns.length() {
             0 => JsValue::NULL,
@@ -75,7 +76,7 @@ impl Kept {
     }
 }
 
-/// Freezes a plain value with everything in it.
+/// Freezes a plain value deeply.
 pub fn freeze(value: &JsValue) {
     if let Some(object) = value.dyn_ref::<Object>() {
         for part in Object::values(object) {

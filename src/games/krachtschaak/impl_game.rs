@@ -1,4 +1,4 @@
-//! Krachtschaak as one of the games: implements the traits that everything outside this folder uses.
+//! Implements the traits of `games` for Krachtschaak.
 
 use super::notation;
 use super::piece::Piece;
@@ -7,12 +7,12 @@ use super::setup::{Setup, Started};
 use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 use crate::games::{
-    self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, one_move, text,
+    self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Ways, one_move, text,
 };
 use crate::position::{Alarm, AlarmKind, Step, StepError, TurnLink};
 use crate::search::Request;
 
-/// There is only one.
+/// The only rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RuleSet;
 
@@ -23,7 +23,7 @@ impl Rules for Partial {
     const INFO: &'static Info = &info::INFO;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        (name == super::RULE_SET).then_some(RuleSet)
+        (name == info::RULE_SET).then_some(RuleSet)
     }
 
     fn rule_set(&self) -> RuleSet {
@@ -31,7 +31,7 @@ impl Rules for Partial {
     }
 
     fn rule_set_name(&self) -> &'static str {
-        super::RULE_SET
+        info::RULE_SET
     }
 
     fn standard(_rules: RuleSet) -> Self {
@@ -39,7 +39,7 @@ impl Rules for Partial {
     }
 
     fn chess960(number: u32, _rules: RuleSet) -> Result<Self, Failure> {
-        let message = format!("{number} is no start position: Krachtschaak begins as chess does");
+        let message = format!("{number} is not a start position: Krachtschaak begins as chess does");
         Err(Failure::new("bad-start-number", message))
     }
 
@@ -73,7 +73,7 @@ impl Rules for Partial {
         self.position.number
     }
 
-    /// Kings may be left in check, so both can be.
+    /// Kings may be left in check, so both can be attacked.
     fn alarms(&self) -> Vec<Alarm> {
         let position = &self.position;
         let alarm = |side| {
@@ -87,18 +87,18 @@ impl Rules for Partial {
             .collect()
     }
 
-    /// Where the piece could go on an empty board by its kind or its power, where pawns could capture, and where the king
-    /// could castle.
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let Some(piece) = self.position.piece_of(color, at) else { return Bitboard::EMPTY };
-        let movements = [Some(piece.kind), piece.power].into_iter().flatten();
+    /// The squares the piece could move to on an empty board by its kind or its power, including pawn captures and
+    /// castling.
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        let Some(moved) = self.position.piece_of(color, piece) else { return Bitboard::EMPTY };
+        let movements = [Some(moved.kind), moved.power].into_iter().flatten();
         let mut reach: Bitboard = movements.fold(Bitboard::EMPTY, |reach, role| {
             let ahead = if role == Role::Pawn { at.ahead(color) } else { None };
             let two = ahead.filter(|_| at.relative_rank(color) == 1).and_then(|one| one.ahead(color));
             let steps: Bitboard = [ahead, two].into_iter().flatten().collect();
             reach | attacks::reach(color, role, at, Bitboard::EMPTY) | steps
         });
-        if piece.kind == Role::King {
+        if moved.kind == Role::King && piece == at {
             let castling: Bitboard =
                 Castle::rights(self.position.castling, color, at).map(Castle::target).collect();
             reach |= castling;
@@ -151,7 +151,7 @@ impl Text for Partial {
         notation::turn_links(self, steps)
     }
 
-    /// What was done before of the same turn is written too.
+    /// Includes the earlier steps of the same turn.
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
         text::step_list(&Self::new(self.position), &[&self.played(), steps].concat())
     }
@@ -160,6 +160,8 @@ impl Text for Partial {
         Ok(reading::read_turn(self, text)?)
     }
 }
+
+impl Ways for Partial {}
 
 impl Computer for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
@@ -194,7 +196,7 @@ fn cell_of(color: Color, piece: Piece) -> Cell {
     }
 }
 
-/// A turn under way is shown as what is in the hand.
+/// A turn under way is shown as a piece in hand.
 fn diagram(setup: &Setup) -> Diagram {
     let cell = |at| setup.piece(at).map_or(Cell::default(), |(color, piece)| cell_of(color, piece));
     let held = setup.started.map(|started| Held { square: started.from, cell: cell(started.from) });

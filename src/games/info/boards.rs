@@ -1,5 +1,6 @@
-//! The boards of a match and who sits at them, for interfaces.
+//! The boards and seats of a match, for user interfaces.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::board::Color;
@@ -8,9 +9,9 @@ use crate::names::serialized_by_name;
 /// One of the two boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BoardName {
-    /// The first one.
+    /// The first board.
     A,
-    /// The second one.
+    /// The second board.
     B,
 }
 
@@ -18,12 +19,12 @@ impl BoardName {
     /// Both, the first one first.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
 
-    /// Its number, from 0 on.
+    /// Its index, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The other one.
+    /// The other board.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -48,46 +49,48 @@ impl BoardName {
 
 serialized_by_name!(BoardName);
 
-/// A place at a board (rules §1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// A seat at a board (rules §1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct Seat {
     /// A stable name: side and board, such as `WA`.
     pub name: &'static str,
-    /// Which board.
+    /// The board.
     pub board: BoardName,
-    /// Which side.
+    /// The side.
     pub color: Color,
-    /// Which team, 1 or 2.
+    /// The team, 1 or 2.
     pub team: u8,
 }
 
-/// A usual choice of rules under a name of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// A named combination of rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "camelCase"))]
 pub struct Preset {
     /// A stable name.
     pub id: &'static str,
-    /// What records call the game when it is played so.
+    /// The name of the game in records with these rules.
     pub record_name: &'static str,
     /// Its rule set.
     pub rules: &'static str,
 }
 
-/// The boards of a match, for interfaces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// The boards of a match, for user interfaces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct BoardsInfo {
     /// Their names.
     pub boards: [BoardName; 2],
-    /// Who sits where: White and Black of the first board, then of the second.
+    /// The seats: White and Black of the first board, then of the second.
     pub seats: [Seat; 4],
-    /// Usual choices of rules, the default first.
+    /// Named combinations of rules, the default first.
     pub presets: &'static [Preset],
-    /// Why a player can ask for a piece.
+    /// The reasons for which a player can ask for a piece.
     pub wishes: &'static [&'static str],
 }
 
 impl BoardsInfo {
-    /// The place of a side at a board.
+    /// The seat of a side at a board.
     pub const fn seat(&self, board: BoardName, color: Color) -> Seat {
         self.seats[2 * board.index() + color as usize]
     }
@@ -97,7 +100,7 @@ impl BoardsInfo {
         self.seats.into_iter().find(|seat| seat.name == name)
     }
 
-    /// The place beside this one.
+    /// The seat of the same team at the other board.
     pub fn partner(&self, seat: Seat) -> Seat {
         self.seats.into_iter().find(|other| other.team == seat.team && *other != seat).unwrap_or(seat)
     }

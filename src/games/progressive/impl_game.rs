@@ -1,4 +1,4 @@
-//! Progressive chess as a game among others: the trait that everything outside this folder knows.
+//! Implements the traits of `games` for progressive chess.
 
 use super::fen::Setup;
 use super::levels;
@@ -9,7 +9,7 @@ use super::position::Position;
 use super::rules::RuleSet;
 use super::{info, mates};
 use crate::board::{Bitboard, Castle, Color, Content, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Series, Text};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Series, Text, Ways};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -47,7 +47,7 @@ impl Rules for Partial {
         Self::new(*position)
     }
 
-    /// Also within a series: the rest of it is the turn then.
+    /// Also within a series: the turn is then the rest of it.
     fn at_start_of_turn(&self) -> Option<&Position> {
         (self.phase == Phase::Lift).then_some(&self.position)
     }
@@ -87,8 +87,8 @@ impl Rules for Partial {
         self.checks()
     }
 
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.position.chess.plans(color, at)
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        self.position.chess.plans(color, piece, at)
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
@@ -143,6 +143,8 @@ impl Text for Partial {
     }
 }
 
+impl Ways for Partial {}
+
 impl Computer for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         levels::request(position, level, seed)
@@ -152,7 +154,7 @@ impl Computer for Partial {
         levels::analysis(position)
     }
 
-    /// The shortest mates by a series. A side whose king would be left in check cannot be asked.
+    /// The shortest mating series. Undefined if the side's king would be left in check.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
         let position = if self.position.turn() == color {
             self.position
@@ -165,7 +167,7 @@ impl Computer for Partial {
         found.into_iter().map(|(steps, _)| (Self::new(position), steps)).collect()
     }
 
-    /// Whether the other king is in check: it could be captured.
+    /// Returns `true` if the other king is in check: it could be captured.
     fn threatens(position: &Position, color: Color) -> Option<bool> {
         Some(position.chess.attackers_of_king(!color).any())
     }

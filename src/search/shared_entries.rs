@@ -1,42 +1,42 @@
-//! The messages that the members of a team exchange: see [`Helper`](super::Helper). They are bytes, so that the
-//! members can be in different threads, workers or programs.
+//! The messages between members of a team: see [`Helper`](super::Helper). They are bytes, so that the members can
+//! run in different threads, workers or programs.
 
 use super::Score;
 use super::table::{Bound, Known};
 
-/// A position in which the leader is still to search some turns.
+/// A position in which the leader has turns left to search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Open {
-    /// Keys of the positions that lead to it from the root, its own last; none for the root itself.
+pub(super) struct OpenPosition {
+    /// Keys of the positions from the root to it, its own last; empty for the root itself.
     pub path: Vec<u64>,
     /// Its remaining depth, in half-turns.
     pub depth: i32,
     /// The best score of the side to move so far.
     pub alpha: Score,
-    /// How many of its turns come before those in `turns`.
+    /// The number of its turns before those in `turns`.
     pub number: usize,
-    /// Whether the window is no null window.
+    /// `true` if the window is not a null window.
     pub is_wide: bool,
-    /// Keys of the positions after the other turns, in the order in which they are to be searched.
+    /// Keys of the positions after the remaining turns, in search order.
     pub turns: Vec<u64>,
 }
 
-/// What one member tells all others.
+/// A message from one member to all others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct News {
-    /// From the leader: where the others can help, the innermost position first.
-    pub(super) open: Option<Vec<Open>>,
+pub struct SharedEntries {
+    /// From the leader: the positions to help with, the innermost first.
+    pub(super) open: Option<Vec<OpenPosition>>,
     /// New results, by the keys of their positions.
     pub(super) known: Vec<(u64, Known)>,
 }
 
-impl News {
-    /// Whether it tells nothing.
+impl SharedEntries {
+    /// Returns `true` if the message is empty.
     pub fn is_empty(&self) -> bool {
         self.open.is_none() && self.known.is_empty()
     }
 
-    /// In bytes, for [`from_bytes`](Self::from_bytes) of the same version of this crate.
+    /// Encodes the message for [`from_bytes`](Self::from_bytes) of the same version of this crate.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let count = |number: usize| (number as u32).to_le_bytes();
@@ -63,7 +63,7 @@ impl News {
         bytes
     }
 
-    /// From bytes; `None` where these are no news.
+    /// Decodes a message; `None` if the bytes are not one.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Bytes(bytes);
         let is_leader = bytes.flag()?;
@@ -71,7 +71,7 @@ impl News {
         for _ in 0..bytes.count()? {
             let (depth, alpha, number) = (bytes.whole()?, bytes.whole()?, bytes.whole()?);
             let (is_wide, path, turns) = (bytes.flag()?, bytes.keys()?, bytes.keys()?);
-            open.push(Open { path, depth, alpha, number: number as u32 as usize, is_wide, turns });
+            open.push(OpenPosition { path, depth, alpha, number: number as u32 as usize, is_wide, turns });
         }
         let mut known = Vec::new();
         while !bytes.0.is_empty() {
@@ -111,7 +111,7 @@ impl Bytes<'_> {
         self.take().map(u64::from_le_bytes)
     }
 
-    /// Not more than there are bytes.
+    /// At most the number of bytes.
     fn count(&mut self) -> Option<usize> {
         let count = u32::from_le_bytes(self.take()?) as usize;
         (count <= self.0.len()).then_some(count)
@@ -126,22 +126,29 @@ impl Bytes<'_> {
 mod tests {
     use super::*;
 
-    fn news() -> News {
-        let root =
-            Open { path: vec![], depth: 5, alpha: -30_001, number: 1, is_wide: true, turns: vec![1, u64::MAX] };
-        let inner = Open { path: vec![7, 8], depth: 3, alpha: 12, number: 4_000, is_wide: false, turns: vec![9] };
+    fn news() -> SharedEntries {
+        let root = OpenPosition {
+            path: vec![],
+            depth: 5,
+            alpha: -30_001,
+            number: 1,
+            is_wide: true,
+            turns: vec![1, u64::MAX],
+        };
+        let inner =
+            OpenPosition { path: vec![7, 8], depth: 3, alpha: 12, number: 4_000, is_wide: false, turns: vec![9] };
         let known = |bound, depth| Known { score: -77, depth, bound, best: u32::MAX };
         let known = vec![(3, known(Bound::Exact, -1)), (4, known(Bound::Lower, 2)), (5, known(Bound::Upper, 9))];
-        News { open: Some(vec![inner, root]), known }
+        SharedEntries { open: Some(vec![inner, root]), known }
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
-        let from_helper = News { open: None, ..news() };
-        for news in [news(), from_helper, News::default()] {
-            assert_eq!(News::from_bytes(&news.to_bytes()), Some(news));
+    fn messages_survive_a_round_trip() {
+        let from_helper = SharedEntries { open: None, ..news() };
+        for news in [news(), from_helper, SharedEntries::default()] {
+            assert_eq!(SharedEntries::from_bytes(&news.to_bytes()), Some(news));
         }
-        assert!(News::default().is_empty() && !news().is_empty());
+        assert!(SharedEntries::default().is_empty() && !news().is_empty());
     }
 
     #[test]
@@ -149,13 +156,13 @@ mod tests {
         let whole = news().to_bytes();
         let known = 18;
         for length in 0..whole.len() {
-            // What is cut off after a whole entry is a shorter list of them.
+            // If the message is cut after a whole entry, the result is a shorter list.
             let is_list = length + 3 * known >= whole.len() && (whole.len() - length).is_multiple_of(known);
-            assert_eq!(News::from_bytes(&whole[..length]).is_some(), is_list, "{length}");
+            assert_eq!(SharedEntries::from_bytes(&whole[..length]).is_some(), is_list, "{length}");
         }
         let mut bad_bound = whole.clone();
         *bad_bound.last_mut().unwrap() = 3;
-        assert_eq!(News::from_bytes(&bad_bound), None);
-        assert_eq!(News::from_bytes(&[1, 255, 255, 255, 255]), None);
+        assert_eq!(SharedEntries::from_bytes(&bad_bound), None);
+        assert_eq!(SharedEntries::from_bytes(&[1, 255, 255, 255, 255]), None);
     }
 }

@@ -1,6 +1,7 @@
-//! Chess, and each game with other laws for its pieces, as a game among others: the trait that everything outside this folder knows.
+//! Implements the traits of `games` for chess and the games that share its pieces.
 
-use super::laws::{Laws, RuleSetOf};
+use super::basis::RuleSetOf;
+use super::laws::Laws;
 use super::notation;
 use super::partial::Partial;
 use super::phase::Hand;
@@ -10,19 +11,12 @@ use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square};
-use crate::games::arbiter::ArbiterLaws;
-use crate::games::boards::BoardsLaws;
-use crate::games::hidden::HiddenLaws;
 use crate::games::one_move::{self, Moves};
 use crate::games::{
     Cell, Checked, Computer, Diagram, Due, Failure, Held, InHand, Info, Piece, Rules, StartKind, Text,
 };
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
-
-/// There is only one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RuleSet;
 
 impl<L: Laws> Rules for Partial<L>
 where
@@ -32,9 +26,6 @@ where
     type Position = Position<L>;
 
     const INFO: &'static Info = L::INFO;
-    const HIDDEN: Option<HiddenLaws<RuleSetOf<L>, Self>> = L::HIDDEN;
-    const BOARDS: Option<BoardsLaws<RuleSetOf<L>, Self>> = L::BOARDS;
-    const ARBITER: Option<ArbiterLaws<Self>> = L::ARBITER;
 
     fn rule_set_named(name: &str) -> Option<RuleSetOf<L>> {
         L::rule_set_named(name)
@@ -62,6 +53,10 @@ where
     fn chess960_number(&self) -> Option<u32> {
         let has_numbers = self.phase == Phase::Lift && L::INFO.starts.contains(&StartKind::Chess960);
         if has_numbers { self.position.chess960_number() } else { None }
+    }
+
+    fn set_receives_pieces(&mut self, receives_pieces: bool) {
+        L::set_receives_pieces(&mut self.position, receives_pieces);
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -100,8 +95,8 @@ where
         self.position.alarms()
     }
 
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.position.plans(color, at)
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        self.position.plans(color, piece, at)
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
@@ -170,14 +165,14 @@ where
         one_move::analysis(position)
     }
 
-    /// A side whose king would be left in check cannot be asked.
+    /// Undefined if the side's king would be left in check.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
         let is_safe = self.position.turn == color || self.position.checkers().is_empty();
         let (position, threats) = one_move::threats(self.position, color, if is_safe { most } else { 0 });
         threats.into_iter().map(|steps| (Self::new(position), steps)).collect()
     }
 
-    /// Whether the other king is in check: it could be captured.
+    /// Returns `true` if the other king is in check: it could be captured.
     fn threatens(position: &Position<L>, color: Color) -> Option<bool> {
         Some(position.attackers_of_king(!color).any())
     }
@@ -206,14 +201,14 @@ pub(in crate::games) fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
     }
 }
 
-/// What stands there, shown as a pawn that became it, if it is promoted.
+/// Shows a promoted piece as one whose origin is a pawn.
 fn marked(cell: Cell, is_promoted: bool) -> Cell {
     let mark =
         |piece: Option<Piece>| piece.map(|piece| Piece { origin: is_promoted.then_some(Role::Pawn), ..piece });
     Cell { white: mark(cell.white), black: mark(cell.black) }
 }
 
-/// Whether what is shown there is promoted.
+/// Returns `true` if the piece shown is promoted.
 fn is_marked(cell: &Cell) -> bool {
     let is_promoted = |piece: Piece| piece.origin == Some(Role::Pawn) && Role::PROMOTIONS.contains(&piece.role);
     cell.white.is_some_and(is_promoted) || cell.black.is_some_and(is_promoted)
@@ -234,9 +229,8 @@ pub(in crate::games) fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Fa
     let hand = match diagram.held {
         None => None,
         Some(Held { square, cell }) => {
-            let role = role(&cell, diagram.turn).ok_or_else(|| {
-                Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
-            })?;
+            let role = role(&cell, diagram.turn)
+                .ok_or_else(|| Failure::argument("`hand` must hold a piece of the side to move"))?;
             promoted |= Some(square).filter(|_| is_marked(&cell)).into_iter().collect();
             Some(Hand { at: square, role })
         }

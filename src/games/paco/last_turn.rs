@@ -1,22 +1,23 @@
-//! What the previous turn leaves for this one to answer.
+//! The effects of the previous turn on this one.
 
 use crate::board::{Square, zobrist};
 
-/// The square that a pawn's double step passed over (rules §6), and the move of a union that may not be taken back
-/// (rules §9, `vchess`). Two bytes, as an optional square alone takes, so that positions stay as small as they were.
+/// The square that a pawn's double step passed over (rules §6), and the move of a union that may not be reversed
+/// (rules §9, `vchess`). It takes two bytes, like an optional square alone, to keep positions small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Trace(u16);
+pub(super) struct LastTurnState(u16);
 
 /// The lowest six bits are the square passed over.
 const PASSED: u16 = 1 << 15;
-/// A union has moved: from the square of the six bits above to that of the lowest six, or over the square passed.
+/// Flag of a union's move: its origin is in the next six bits, its target in the lowest six, or both follow from
+/// the square passed over.
 const UNION: u16 = 1 << 14;
 
-impl Trace {
-    /// Nothing to answer.
+impl LastTurnState {
+    /// No effects.
     pub const NONE: Self = Self(0);
 
-    /// A pawn passed over this square, if over any.
+    /// A pawn passed over this square, if `Some`.
     #[inline]
     pub const fn passed_over(square: Option<Square>) -> Self {
         match square {
@@ -34,13 +35,13 @@ impl Trace {
         }
     }
 
-    /// The square a pawn passed over.
+    /// The square that a pawn passed over.
     #[inline]
     pub const fn passed(self) -> Option<Square> {
         if self.0 & PASSED != 0 { Some(Square::masked(self.0 as u32)) } else { None }
     }
 
-    /// Where the union came from and where it stands.
+    /// The origin and the target of the union.
     pub const fn moved_union(self) -> Option<(Square, Square)> {
         if self.0 & UNION == 0 {
             return None;
@@ -75,24 +76,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_in_comes_out_and_has_a_key_of_its_own() {
-        let mut keys = HashSet::from([Trace::NONE.key()]);
+    fn every_state_survives_encoding_and_has_its_own_key() {
+        let mut keys = HashSet::from([LastTurnState::NONE.key()]);
         for from in Square::all() {
-            assert_eq!(Trace::passed_over(Some(from)).passed(), Some(from));
-            assert_eq!(Trace::passed_over(Some(from)).moved_union(), None);
-            assert!(keys.insert(Trace::passed_over(Some(from)).key()));
+            assert_eq!(LastTurnState::passed_over(Some(from)).passed(), Some(from));
+            assert_eq!(LastTurnState::passed_over(Some(from)).moved_union(), None);
+            assert!(keys.insert(LastTurnState::passed_over(Some(from)).key()));
             for to in Square::all().filter(|&to| to != from) {
-                let trace = Trace::union_move(from, to, None);
-                assert_eq!((trace.passed(), trace.moved_union()), (None, Some((from, to))));
-                assert!(keys.insert(trace.key()));
+                let last_turn = LastTurnState::union_move(from, to, None);
+                assert_eq!((last_turn.passed(), last_turn.moved_union()), (None, Some((from, to))));
+                assert!(keys.insert(last_turn.key()));
             }
         }
         for (from, passed, to) in [("c2", "c3", "c4"), ("c1", "c2", "c3"), ("h8", "h7", "h6"), ("h7", "h6", "h5")]
         {
             let [from, passed, to] = [from, passed, to].map(|name| name.parse::<Square>().unwrap());
-            let trace = Trace::union_move(from, to, Some(passed));
-            assert_eq!((trace.passed(), trace.moved_union()), (Some(passed), Some((from, to))));
-            assert!(keys.insert(trace.key()));
+            let last_turn = LastTurnState::union_move(from, to, Some(passed));
+            assert_eq!((last_turn.passed(), last_turn.moved_union()), (Some(passed), Some((from, to))));
+            assert!(keys.insert(last_turn.key()));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! King and pawn against a bare king, looked up, for the games that are played out as chess.
+//! Lookup of king and pawn against a bare king, for the games that end like chess.
 
 use std::sync::OnceLock;
 
@@ -6,21 +6,21 @@ use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::games::bare::{WON, bare_side, distance};
 use crate::search::Score;
 
-/// How far a pawn has come that wins, for each rank.
+/// The bonus for each rank that a winning pawn has advanced.
 const PAWN_AHEAD: Score = 40;
 
-/// How good the position is for `us`, to move, where one side has nothing but its king and the other side one pawn besides.
+/// The score for `us`, to move, if one side has only its king and the other side one pawn as well.
 pub fn pawn(board: &Placement, us: Color) -> Option<Score> {
     let strong = !bare_side(board)?;
     let score = single_pawn(board, strong, us == strong)?;
     Some(if us == strong { score } else { -score })
 }
 
-/// A pawn and nothing else, `to_move` being whether its side is.
+/// The score of a single pawn; `to_move` is `true` if it is its side's turn.
 fn single_pawn(board: &Placement, strong: Color, to_move: bool) -> Option<Score> {
     let (king, bare) = (board.king(strong)?, board.king(!strong)?);
     let pawn = board.pieces(strong, Role::Pawn).first().filter(|_| board.of(strong).count() == 2)?;
-    // A pawn may stand on its first rank in Stratego chess; there it is taken to be a step ahead.
+    // In Stratego chess a pawn may stand on its first rank; the lookup puts it one step ahead.
     let pawn = if pawn.relative_rank(strong) == 0 { pawn.ahead(strong)? } else { pawn };
     if !Pawns::get().wins(strong, pawn, king, bare, to_move) {
         return Some(0);
@@ -29,14 +29,14 @@ fn single_pawn(board: &Placement, strong: Color, to_move: bool) -> Option<Score>
     Some(WON / 2 + PAWN_AHEAD * Score::from(pawn.relative_rank(strong)) + 4 * stop)
 }
 
-/// Whether a pawn wins against a bare king, for every position: found by going back from its promotions, when it is first
-/// asked.
+/// A table of all positions in which a pawn wins against a bare king, computed by retrograde analysis on first
+/// use.
 struct Pawns {
-    /// By number; a bit for White to move, who has the pawn, and one for Black to move.
+    /// Two bits per position: for White, who has the pawn, to move, and for Black to move.
     wins: Vec<u8>,
 }
 
-/// Squares of the pawn: the files a to d, from the second rank to the seventh.
+/// The squares of the pawn: files a to d, ranks 2 to 7.
 const PAWNS: usize = 24;
 const SQUARES: usize = 64;
 
@@ -86,7 +86,7 @@ impl Pawns {
         }
     }
 
-    /// Whether White, to move, has a move that is known to win.
+    /// Returns `true` if White, to move, has a move to a position known to be won.
     fn has_win(&self, pawn: Square, king: Square, bare: Square) -> bool {
         let holds = |pawn: Square, king: Square| {
             self.wins[number(pawn.index(), king.index(), bare.index())] & side(false) != 0
@@ -97,7 +97,7 @@ impl Pawns {
         let is_free = |at: &Square| *at != king && *at != bare;
         if let Some(stop) = pawn.ahead(Color::White).filter(is_free) {
             if stop.rank() == 7 {
-                // A queen that is not captured at once wins, or a rook where the queen would stalemate.
+                // A queen that is not captured at once wins, or a rook if the queen would stalemate.
                 if distance(bare, stop) > 1 || distance(king, stop) == 1 {
                     return true;
                 }
@@ -113,7 +113,8 @@ impl Pawns {
         steps.into_iter().any(|king| holds(pawn, king))
     }
 
-    /// Whether every move of Black, who is to move, is known to lose. Without any the game is drawn.
+    /// Returns `true` if every move of Black, to move, leads to a position known to be lost. Without any move the
+    /// game is drawn.
     fn has_lost(&self, pawn: Square, king: Square, bare: Square) -> bool {
         let closed = attacks::king(king) | attacks::pawn(Color::White, pawn);
         let steps = attacks::king(bare) & !closed;
@@ -137,9 +138,9 @@ const fn side(to_move: bool) -> u8 {
 mod tests {
     use super::*;
 
-    /// The counts are those that others have published, of which half the board is looked at.
+    /// The counts are the published ones, halved by symmetry.
     #[test]
-    fn pawns_win_where_they_are_known_to() {
+    fn pawns_win_in_as_many_positions_as_published() {
         let count = |to_move| Pawns::get().wins.iter().filter(|wins| **wins & side(to_move) != 0).count();
         assert_eq!((2 * count(true), 2 * count(false)), (124_960, 97_604));
     }

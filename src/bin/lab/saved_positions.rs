@@ -1,5 +1,5 @@
-//! Positions with what became of them, as `samples` writes and `train` reads them: 32 bytes each for Paco Ŝako, of which there
-//! are many ([`packed`](crate::packed)), a line of text for the other games ([`lines`](crate::lines)).
+//! Positions with the results of their games, as written by `samples` and read by `train`: 32 bytes each for Paco
+//! Ŝako, which has many ([`packed`](crate::packed)), a line of text for the other games ([`lines`](crate::lines)).
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,24 +8,25 @@ use paco_sako::cli::Random;
 use paco_sako::games::Playable;
 use paco_sako::search::{Game, Score};
 
-/// A position of a game with what became of it.
+/// A position with the result of its game.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Kept<P> {
+pub struct SavedPosition<P> {
     pub position: P,
-    /// The search's for the side to move, in hundredths.
+    /// The score of the search for the side to move, in hundredths.
     pub score: Score,
-    /// What the side to move got of the game, in half points.
+    /// The result for the side to move, in half points.
     pub half_points: u8,
-    /// Whether it is the first position of its game in the file.
+    /// `true` if it is the first position of its game in the file.
     pub is_first: bool,
 }
 
-/// A game whose positions are kept in files.
-pub trait Keeps: Playable {
-    /// The ending of the files' names.
+/// A game whose positions are saved in files.
+pub trait SavesPositions: Playable {
+    /// The extension of the files.
     const ENDING: &'static str;
 
-    /// Where the game with this number begins, before its random opening: of ten games three in Chess960, where the game has it.
+    /// The start of the game with this number, before its random opening: three of ten games are Chess960, if the
+    /// game has it.
     fn start(game: u64, seed: u64) -> Self::Position {
         let rules = Self::RuleSet::default();
         let number = Random::new(!seed).below(960) as u32;
@@ -37,20 +38,20 @@ pub trait Keeps: Playable {
         position.clone()
     }
 
-    /// Lets an evaluator judge without the game's net.
+    /// Removes the game's net from an evaluator.
     fn leave_net_out(evaluator: &mut <Self::Position as Game>::Evaluator);
 
-    /// Writes what stands before the positions.
+    /// Writes the header of a file.
     fn write_head(out: &mut dyn Write) -> io::Result<()>;
 
-    /// Writes a position, and tells whether it could be written.
-    fn write(kept: &Kept<Self::Position>, out: &mut dyn Write) -> io::Result<bool>;
+    /// Writes a position. Returns `false` if it cannot be represented.
+    fn write(kept: &SavedPosition<Self::Position>, out: &mut dyn Write) -> io::Result<bool>;
 
-    /// Calls `visit` with each position of a file, until it returns false.
-    fn read(file: &Path, visit: &mut dyn FnMut(Kept<Self::Position>) -> bool) -> Result<(), String>;
+    /// Calls `visit` with each position of a file, until it returns `false`.
+    fn read(file: &Path, visit: &mut dyn FnMut(SavedPosition<Self::Position>) -> bool) -> Result<(), String>;
 }
 
-/// The files that `names` name, folders standing for all files with this ending in them, in the order of their names.
+/// The given files, with folders expanded to all files with this extension in them, sorted by name.
 pub fn files<'a>(names: impl Iterator<Item = &'a str>, ending: &str) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for name in names {
@@ -73,10 +74,10 @@ pub fn files<'a>(names: impl Iterator<Item = &'a str>, ending: &str) -> Result<V
     Ok(files)
 }
 
-/// What a file that was not written by `samples` is refused with, or one that cannot be read.
+/// The error for a file that was not written by `samples` or cannot be read.
 pub fn refused(file: &Path, why: impl std::fmt::Display) -> String {
     format!("cannot read {}: {why}", file.display())
 }
 
-/// Why it is refused.
-pub const OF_ANOTHER_KIND: &str = "it was not written by `samples`";
+/// The reason in that error.
+pub const WRONG_KIND: &str = "it was not written by `samples`";

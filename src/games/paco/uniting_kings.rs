@@ -1,19 +1,20 @@
-//! All end positions of a turn where kings dance (rules §9, `vchess`).
+//! All end positions of a turn if kings unite (rules §9, `vchess`).
 //!
-//! A king takes part in chains like any other piece, and what a turn leaves in the end decides: the own king may be in a
-//! union, the enemy's, or both. Ends of many kinds coincide there, since a finished game is known by its placement alone,
-//! so all of them are noted. That is slower than [`turns`](super::turns), which knows where nothing can coincide.
+//! A king takes part in chains like any other piece, and the end position decides the game: the own king may be in
+//! a union, the enemy's, or both. Ends of many kinds coincide, since a finished game is identified by its
+//! placement alone, so all of them are recorded. That is slower than [`turns`](super::turns), which knows the ends
+//! that cannot coincide.
 
 use std::ops::ControlFlow;
 
 use super::chains::Chains;
-use super::phase::{Hand, Landing};
+use super::end::{End, LIFTED, Last, Start};
+use super::phase::{Hand, Placed};
 use super::position::Position;
-use super::turns::{End, LIFTED, Last, Start};
 use crate::board::{Bitboard, Role};
 
-/// Calls `visit` with every distinct position that a turn can end in, won ones first. Says whether `budget` states of
-/// chains were enough.
+/// Calls `visit` with every distinct position that a turn can end in, won ones first. Returns `true` if a budget
+/// of `budget` states of chains was enough.
 pub(super) fn for_each_end<B>(
     start: &Position,
     budget: usize,
@@ -27,7 +28,7 @@ pub(super) fn for_each_end<B>(
     }
     while let Some(mut state) = ends.chains.next() {
         if state.hand.role == Role::King && ends.chains.distance(state.number) == 0 {
-            // Put on a rook that it can castle with, a king castles.
+            // A king that is placed on a rook castles if that is legal.
             let castling = start.lifted(state.hand.at).map(|(lifted, king)| lifted.castle_targets(king));
             state.targets.take_over &= !castling.unwrap_or_default();
         }
@@ -35,16 +36,16 @@ pub(super) fn for_each_end<B>(
     }
     let king = start.board.pieces(!us, Role::King);
     for number in 0..ends.chains.count() {
-        // Whoever wins has its own king in no union, and the king that unites with the other one is in one.
+        // The winner's own king is in no union, and the king that unites with the other one is in one.
         let state = ends.chains.visit(number);
         if state.hand.role != Role::King && (state.targets.unite & king).any() {
             let position = ends.chains.position(number);
-            if !position.king_dances(us) {
+            if !position.king_is_united(us) {
                 ends.of_state(&position, number, state.hand, state.targets.unite & king)?;
             }
         }
     }
-    // These before chains that end alike, so that the shortest turn is told.
+    // Single placements come before chains with the same end, so that the shortest turn is reported.
     for (lifted, hand) in lifts() {
         let targets = if hand.partner.is_some() { lifted.targets(hand).rest } else { lifted.castle_targets(hand) };
         for to in targets {
@@ -66,7 +67,7 @@ struct Ends<'v, V> {
 }
 
 impl<V> Ends<'_, V> {
-    /// The ends that one more placement leads to from a state of a chain.
+    /// The end positions one placement after a state of a chain.
     fn of_state<B>(&mut self, position: &Position, number: usize, hand: Hand, targets: Bitboard) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
@@ -77,7 +78,7 @@ impl<V> Ends<'_, V> {
             .try_for_each(|to| self.put_down(position, hand, Last { state: number, from, to, promoted: None }))
     }
 
-    /// Puts down what is in the hand, with all that follows.
+    /// Places the piece in hand, with all consequences.
     fn put_down<B>(&mut self, position: &Position, hand: Hand, last: Last) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
@@ -86,8 +87,8 @@ impl<V> Ends<'_, V> {
         let promotes = hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(last.to)
             || position.carries_to_promotion(hand, last.to);
         match end.place(hand, last.to) {
-            Landing::Release(_) => return ControlFlow::Continue(()),
-            Landing::King | Landing::Rest { .. } if promotes => {
+            Placed::Release(_) => return ControlFlow::Continue(()),
+            Placed::King | Placed::Rest { .. } if promotes => {
                 end.rest_before_promotion(hand, last.to);
                 for role in Role::PROMOTIONS {
                     let mut promoted = end;
@@ -97,8 +98,8 @@ impl<V> Ends<'_, V> {
                 }
                 return ControlFlow::Continue(());
             }
-            Landing::King => end.end_game(),
-            Landing::Rest { passed } => end.end_turn_after(hand, last.to, passed),
+            Placed::King => end.end_game(),
+            Placed::Rest { passed } => end.end_turn_after(hand, last.to, passed),
         }
         self.note(&end, last)
     }

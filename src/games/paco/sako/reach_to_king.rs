@@ -1,40 +1,42 @@
-//! How far the two sides are from each other's king: what decides whether a turn changes anything about that.
+//! The reach of both sides to the enemy king: the squares on which a turn can change it.
 
 use super::super::position::Position;
-use super::{FEW_STATES, Ground, Starters, states, walk_loosely};
+use super::starters::{FEW_STATES, Starters};
+use super::states;
+use super::walks::{Ground, walk_loosely};
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 
-/// What a side reaches at most.
+/// The maximum reach of a side.
 #[derive(Clone, Copy, Debug)]
 pub struct Reached {
-    /// Squares that free pieces reach, or pieces that chains may release.
+    /// Squares that free pieces, or pieces that chains may release, reach.
     pub all: Bitboard,
-    /// Those among them that two free pieces reach, or a released one.
+    /// Squares that two free pieces reach, or a released one.
     pub twice: Bitboard,
-    /// Squares that bishops, rooks and queens among them reach.
+    /// Squares that sliders among them reach.
     pub sliding: Bitboard,
-    /// Free pieces that can begin a chain, and what is occupied without them.
+    /// Free pieces that can begin a chain, and the occupied squares without them.
     pub starters: Bitboard,
     pub occupied: Bitboard,
 }
 
-/// How far a side is from the enemy king.
+/// The reach of a side to the enemy king.
 #[derive(Clone, Copy, Debug)]
-pub enum Outlook {
-    /// It cannot unite with him.
+pub enum ReachToKing {
+    /// It cannot unite with the king.
     Far(Reached),
     /// It can, as long as nothing changes on these squares.
     Reaches(Bitboard),
     Unknown,
 }
 
-/// How far the side to move and the other side are from each other's king, en passant left aside. For rules with chains of
-/// any length.
-pub fn outlooks(position: &Position) -> [Outlook; 2] {
-    [outlook(&position.board, position.turn), outlook(&position.board, !position.turn)]
+/// The reach of the side to move and of the other side to the enemy king, ignoring en passant. For rules with
+/// chains of any length.
+pub fn reaches_to_king(position: &Position) -> [ReachToKing; 2] {
+    [reach_to_king(&position.board, position.turn), reach_to_king(&position.board, !position.turn)]
 }
 
-fn outlook(board: &Placement, color: Color) -> Outlook {
+fn reach_to_king(board: &Placement, color: Color) -> ReachToKing {
     let (occupied, unions) = (board.occupied(), board.unions());
     let king = board.pieces(!color, Role::King);
     let free = board.of(color) & !unions & !board.pieces(color, Role::King);
@@ -49,12 +51,12 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
         let Some(role) = board.get(color, from) else { continue };
         let reach = attacks::reach(color, role, from, occupied);
         if (reach & king).any() {
-            return Outlook::Reaches(king | from.into() | between(from, king));
+            return ReachToKing::Reaches(king | from.into() | between(from, king));
         }
         reached.add(role, reach);
     }
     if (reached.all & unions).is_empty() {
-        return Outlook::Far(reached);
+        return ReachToKing::Far(reached);
     }
     let ground = Ground { board, color, unions, occupied };
     let starters = Starters::of(&ground, free);
@@ -63,7 +65,7 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
     reached.occupied = longest.occupied;
     let mut exact = reached;
     let mut left = FEW_STATES;
-    let mut search = states::Search::on(&ground);
+    let mut search = states::StateSearch::on(&ground);
     for from in starters.all {
         let reaches = search.from(from, &mut left, |role, reach| {
             exact.add_released(role, reach);
@@ -72,24 +74,24 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
         match reaches {
             Some(false) => {}
             Some(true) => {
-                return path(board, color, starters.all, king).map_or(Outlook::Unknown, Outlook::Reaches);
+                return path(board, color, starters.all, king).map_or(ReachToKing::Unknown, ReachToKing::Reaches);
             }
             None => {
                 let may_reach = walk_loosely(&longest, &starters.enter, &mut |role, reach| {
                     reached.add_released(role, reach);
                     (reach & king).any()
                 });
-                return if may_reach { Outlook::Unknown } else { Outlook::Far(reached) };
+                return if may_reach { ReachToKing::Unknown } else { ReachToKing::Far(reached) };
             }
         }
     }
-    Outlook::Far(exact)
+    ReachToKing::Far(exact)
 }
 
-/// The squares of a chain to the king that enters every union once, and those between them.
+/// The squares of a chain to the king that enters every union once, and the squares in between.
 fn path(board: &Placement, color: Color, starters: Bitboard, king: Bitboard) -> Option<Bitboard> {
     let (unions, occupied) = (board.unions(), board.occupied());
-    // By square: what is needed to lift or release something there.
+    // By square: the squares needed to lift or release a piece there.
     let mut needed = [Bitboard::EMPTY; 64];
     for from in starters {
         needed[from.index()] = from.into();
@@ -114,7 +116,7 @@ fn path(board: &Placement, color: Color, starters: Bitboard, king: Bitboard) -> 
     None
 }
 
-/// The squares strictly between two on one line; none for any others.
+/// The squares strictly between two on one line; empty for other squares.
 fn between(from: Square, to: Bitboard) -> Bitboard {
     let Some(other) = to.first() else { return Bitboard::EMPTY };
     let ends = to | from.into();

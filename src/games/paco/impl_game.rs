@@ -1,10 +1,10 @@
-//! Paco Ŝako as one of the games: implements the traits that everything outside this folder uses.
+//! Implements the traits of `games` for Paco Ŝako.
 
 use super::notation::{Expected, NotationError};
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{castle, info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Wanted};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Wanted, Ways};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -73,8 +73,8 @@ impl Rules for Partial {
         self.preview(step, links)
     }
 
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.position.plans(color, at)
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        self.position.plans(color, piece, at)
     }
 
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
@@ -132,6 +132,8 @@ impl Text for Partial {
         write_actions(steps)
     }
 }
+
+impl Ways for Partial {}
 
 impl Computer for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
@@ -198,9 +200,8 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
         None => None,
         Some(Held { square, cell }) => Some(Hand {
             at: square,
-            role: role(&cell, diagram.turn).ok_or_else(|| {
-                Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
-            })?,
+            role: role(&cell, diagram.turn)
+                .ok_or_else(|| Failure::argument("`hand` must hold a piece of the side to move"))?,
             partner: role(&cell, !diagram.turn),
         }),
     };
@@ -246,7 +247,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_on_the_board_is_told() {
+    fn the_content_of_the_board_is_shown() {
         let state = Partial::from_fen("4k3/8/8/8/8/2C5/1P6/4K3 w 7 - - -", RuleSet::Manual).unwrap();
         let cell = |name: &str| state.cell(name.parse().unwrap());
         let roles = |cell: Cell| Color::ALL.map(|color| cell.of(color).map(|piece| piece.role));

@@ -1,0 +1,86 @@
+//! What programs ask a game: its legal turns, their number, a copy.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Object;
+use wasm_bindgen::prelude::*;
+
+use super::records::set;
+use super::shared_objects::SharedObjects;
+use super::{Game, convert};
+use crate::games::{Failure, TurnAndEnd};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "IteratorResult<LegalTurn, undefined>")]
+    pub type JsNextTurn;
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// The legal turns or, in the middle of a turn, the ways to complete it: each is found when it is asked for, at most
+    /// `limit`. Turns that end in the same position occur once. Some positions have millions.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn turns(&self, limit: Option<u32>) -> LegalTurns {
+        LegalTurns(Rc::new(RefCell::new((self.table.legal_turns(), limit.unwrap_or(u32::MAX)))))
+    }
+
+    /// The number of sequences of `depth` turns. Turns that end in the same position count once; finished games are not
+    /// continued. In the middle of a turn the rest of it is the first. Each further turn takes some thirty times as long.
+    ///
+    /// @throws {PacoError} `bad-argument` for a depth above 10
+    pub fn perft(&self, depth: u32) -> Result<f64, js_sys::Error> {
+        Ok(self.table.perft(depth)? as f64)
+    }
+
+    /// A copy of the game with all that was played, which goes its own way. Call its `free()`, too.
+    #[wasm_bindgen(js_name = clone)]
+    pub fn copy(&self) -> Game {
+        Game { table: self.table.copy(), kept: SharedObjects::default() }
+    }
+
+    /// A key of the position at the start of the turn, 16 hexadecimal digits: positions that are equal for repetition have
+    /// the same. It may differ in other versions.
+    pub fn key(&self) -> String {
+        format!("{:016x}", self.table.key())
+    }
+}
+
+/// The turns of `Game.turns`, which `for … of` goes through. They stay those of the position at that time. `free()` may be
+/// called when no more are needed.
+#[wasm_bindgen]
+pub struct LegalTurns(Rc<RefCell<(TurnsAndEnds, Left)>>);
+
+/// How many may still follow.
+type Left = u32;
+
+type TurnsAndEnds = Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>>;
+
+#[wasm_bindgen]
+impl LegalTurns {
+    /// The next turn.
+    pub fn next(&self) -> Result<JsNextTurn, js_sys::Error> {
+        let (turns, left) = &mut *self.0.borrow_mut();
+        let next = if *left > 0 { turns.next().transpose()? } else { None };
+        *left -= u32::from(next.is_some());
+        let value = match &next {
+            Some(TurnAndEnd { turn, fen }) => {
+                let value: Object = convert::to_js(turn)?;
+                set(&value, "fen", &fen.as_str().into());
+                value.into()
+            }
+            None => JsValue::UNDEFINED,
+        };
+        let result = Object::new();
+        set(&result, "done", &next.is_none().into());
+        set(&result, "value", &value);
+        Ok(result.unchecked_into())
+    }
+
+    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+    pub fn iterator(&self) -> LegalTurns {
+        Self(Rc::clone(&self.0))
+    }
+}
