@@ -1,31 +1,29 @@
-//! Perft of chess beside that of `cozy-chess`, both counting the last ply without making its moves:
-//! `cargo bench --bench chess`.
+//! Perft of chess in comparison with `cozy-chess`, both with bulk counting at the last ply.
 
-#[cfg(all(not(target_arch = "wasm32"), feature = "chess"))]
-fn main() {
-    use std::hint::black_box;
+use std::hint::black_box;
 
-    use criterion::{Criterion, Throughput};
-    use paco_sako::games::chess::Position;
-    use paco_sako::position::perft;
+use criterion::{Criterion, Throughput};
+use paco_sako::games::chess::Position;
+use paco_sako::position::perft;
 
-    fn theirs(board: &cozy_chess::Board, depth: u32) -> u64 {
-        let mut nodes = 0;
-        board.generate_moves(|moves| {
-            if depth == 1 {
-                nodes += moves.len() as u64;
-            } else {
-                for step in moves {
-                    let mut next = board.clone();
-                    next.play_unchecked(step);
-                    nodes += theirs(&next, depth - 1);
-                }
+fn theirs(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            nodes += moves.len() as u64;
+        } else {
+            for step in moves {
+                let mut next = board.clone();
+                next.play_unchecked(step);
+                nodes += theirs(&next, depth - 1);
             }
-            false
-        });
-        nodes
-    }
+        }
+        false
+    });
+    nodes
+}
 
+fn main() {
     let cases = [
         ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
         ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4),
@@ -46,6 +44,3 @@ fn main() {
     }
     criterion.final_summary();
 }
-
-#[cfg(not(all(not(target_arch = "wasm32"), feature = "chess")))]
-fn main() {}

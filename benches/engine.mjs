@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Engine, initSync } from "../www/pkg/paco_sako_engine.js";
 import { loadPacks } from "../www/puzzles/packs.js";
 
-/** How often native and WebAssembly are measured, by turns: so neither has the quieter computer. */
+/** Number of alternating native and WebAssembly measurements, so that load affects both alike. */
 const RUNS = 3;
 
 const HELP = `\
@@ -106,7 +106,7 @@ function wasmSpeed() {
 
 /** The same natively, and the memory it took. */
 function nativeSpeed() {
-  const cargo = ["run", "--quiet", "--locked", "--release", "--bin", "paco-sako", "--", "bench", "--search"];
+  const cargo = ["cli", "bench", "--search"];
   const { status, stdout } = spawnSync("cargo", cargo, {
     cwd: root,
     encoding: "utf8",

@@ -1,4 +1,4 @@
-// How long the page takes for one frame of an animation, on a processor slowed down four times:
+// Measures the time of a frame of an animation, on a processor slowed down four times:
 // `node benches/frames.mjs [scale]`, after `npm ci` in tests/browser. Prints the median and the longest, in ms.
 
 import { start } from "../tests/browser/harness.mjs";
@@ -21,7 +21,7 @@ function watchFrames() {
       const once = () => {
         const begun = performance.now();
         callback(now);
-        // What was only recorded is painted when a pixel is asked for.
+        // Reading a pixel paints recorded drawing commands.
         document.querySelector("#board")?.getContext("2d").getImageData(0, 0, 1, 1);
         return performance.now() - begun;
       };

@@ -1,4 +1,4 @@
-// Whether the page keeps up while four computers play bughouse with clocks: `node benches/match-frames.mjs [minutes]`, after
+// Measures if the page keeps up while four computers play bughouse with clocks: `node benches/match-frames.mjs [minutes]`, after
 // `npm ci` in tests/browser and a build. Prints how many frames were drawn, how many came later than 34 ms after the one before,
 // and the longest wait; matches of the strongest level follow one another until the time is over. Other work of the machine counts.
 

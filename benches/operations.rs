@@ -1,16 +1,15 @@
-//! Benchmarks of the basic operations with criterion: `cargo bench`.
+//! Benchmarks of the basic operations with criterion. `node benches/wasm.mjs` measures the same work in WebAssembly.
 
-#[cfg(not(target_arch = "wasm32"))]
+#[path = "../src/bin/paco-sako/bench/workload.rs"]
 mod workload;
 
-#[cfg(not(target_arch = "wasm32"))]
-fn main() {
-    use criterion::{Criterion, Throughput};
-    use paco_sako::games::paco::RuleSet;
+use criterion::{Criterion, Throughput};
+use paco_sako::games::paco::RuleSet;
 
-    // The reference data is of PacoPlay's rules.
+fn main() {
+    // The reference data follow PacoPlay's rules.
     let cases = workload::cases(RuleSet::PacoPlay).expect("the reference positions are legal");
-    // A round takes up to half a second, so a hundred of them, which is the default, would be too many.
+    // A round takes up to half a second, so the default of a hundred samples would take too long.
     let mut criterion = Criterion::default().sample_size(20).configure_from_args();
     for case in cases {
         let mut group = criterion.benchmark_group(case.operation);
@@ -20,7 +19,3 @@ fn main() {
     }
     criterion.final_summary();
 }
-
-/// In WebAssembly the same work is measured by `node benches/wasm.mjs`.
-#[cfg(target_arch = "wasm32")]
-fn main() {}

@@ -1,4 +1,4 @@
-// Whether a page stays as it is, however long boards are used on it: `node benches/soak.mjs [--games 300] [--puzzles 100]
+// Checks that a page does not grow however long boards are used on it: `node benches/soak.mjs [--games 300] [--puzzles 100]
 // [--boards 500] [--minutes 30] [--rounds 10] [--seed 1]`, after `npm ci` in tests/browser. In each round the computer plays
 // games against itself, puzzles are tried and shown, and boards are made and taken off at random moments, some of them put back.
 // After each round the garbage is collected and what the page holds is printed. It fails where that grows.
@@ -24,7 +24,7 @@ const PAGE = '<!doctype html><html lang="en"><script type="module" src="element.
 /** A puzzle that is proved when it is shown. */
 const PROVED = { fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 };
 
-/** How much more than after the first third of the rounds may be there at the end: a share, and beside it so much. */
+/** Allowed growth since the first third of the rounds: a factor, and an absolute amount. */
 const GROWTH = {
   workers: [0, 0],
   "workers in the browser": [0, 0],
@@ -51,7 +51,7 @@ function prepare() {
       window.workers.delete(this);
     }
   };
-  // How many listen, not who: what is counted must not be kept by the count.
+  // Counts listeners without keeping references to their targets.
   window.listening = 0;
   const known = new WeakMap();
   for (const target of [window, document, MediaQueryList.prototype]) {
@@ -191,7 +191,7 @@ async function makeBoards(count, seed) {
     const board = window.make(kinds[random(kinds.length)]);
     for (let times = i % 4 === 0 ? 2 : 1; times > 0; times -= 1) {
       document.body.append(board);
-      // Where it was taken off before it stood, it stands when it is put back.
+      // A board removed before it was ready becomes ready when it is inserted again.
       await Promise.race([moments[random(moments.length)](board), window.wait(10_000)]);
       window.onTask = null;
       board.remove();
@@ -244,7 +244,7 @@ try {
   const ofBrowser = await site.browser.newBrowserCDPSession();
   await session.send("Performance.enable");
 
-  /** What the page holds once the garbage is gone. What boards held goes in a collection after their own. */
+  /** Memory of the page after garbage collection. Objects held by boards need a second collection. */
   async function held() {
     for (let times = 0; times < 5; times += 1) {
       await session.send("HeapProfiler.collectGarbage");

@@ -1,4 +1,4 @@
-// How fast the engine is in WebAssembly, next to the native one, and how large the page's module is.
+// Measures the speed of the engine in WebAssembly and natively, and the size of the page's module.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -41,9 +41,9 @@ function addTarget() {
   }
 }
 
-/** What `paco-sako bench` measures; `options` choose the target. */
+/** Results of `paco-sako bench`; `options` choose the target. */
 function bench(options, args) {
-  const cargo = ["run", "--locked", "--release", "--bin", "paco-sako", ...options];
+  const cargo = ["run", "--locked", "--release", "--features", "cli", "--bin", "paco-sako", ...options];
   return JSON.parse(run("cargo", ...cargo, "--", "bench", "--json", ...args));
 }
 
