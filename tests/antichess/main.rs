@@ -1,4 +1,4 @@
-//! Antichess: the rules, numbers of move sequences, and the engine against a second, simple implementation.
+//! Antichess: rules, perft, and a comparison with a second, simple implementation.
 #![cfg(all(not(target_arch = "wasm32"), feature = "antichess"))]
 
 #[path = "../reference/antichess.rs"]
@@ -52,7 +52,7 @@ fn set(texts: &[&str]) -> BTreeSet<String> {
 }
 
 #[test]
-fn who_can_capture_must() {
+fn captures_are_compulsory() {
     let mut game = partial(START);
     play(&mut game, "e3 b5");
     assert_eq!(moves(&game), set(&["Bxb5"]));
@@ -72,14 +72,14 @@ fn en_passant_is_a_capture_too() {
     let mut game = partial("8/p7/8/8/1p6/8/P6R/8 w - - 0 1");
     play(&mut game, "a4");
     assert_eq!(moves(&game), set(&["bxa3"]));
-    // A piece that is no pawn captures nothing on the square passed over.
+    // Only pawns capture en passant.
     let game = partial("8/8/8/8/Pp6/8/1r6/8 b - a3 0 1");
     assert_eq!(moves(&game), set(&["bxa3#"]));
 }
 
 #[test]
 fn the_king_is_a_piece_like_any_other() {
-    // It is captured, goes where it can be captured, and pawns become kings.
+    // It can be captured, may move into capture, and pawns promote to kings.
     let mut game = partial("8/P7/8/3k4/8/4N3/8/8 w - - 0 1");
     assert_eq!(moves(&game), set(&["Nxd5#"]));
     play(&mut game, "Nxd5");
@@ -93,7 +93,7 @@ fn the_king_is_a_piece_like_any_other() {
 }
 
 #[test]
-fn who_cannot_move_wins() {
+fn a_side_without_a_move_wins() {
     let game = partial("8/8/8/p7/P7/8/8/8 w - - 0 1");
     assert_eq!(game.outcome(), Some(Outcome::win(Color::White, EndReason::NoLegalTurn)));
     assert_eq!(game.play_refused(), Some(()));
@@ -102,7 +102,7 @@ fn who_cannot_move_wins() {
     assert_eq!(game.outcome(), Some(Outcome::win(Color::Black, EndReason::NoLegalTurn)));
 }
 
-/// As other programs write it; nothing else is marked, as there is no check.
+/// In the format of other programs; there is no check, so no other mark.
 #[test]
 fn a_move_that_ends_the_game_is_marked() {
     for (fen, marked) in [
@@ -122,7 +122,7 @@ trait Refuses {
 }
 
 impl Refuses for Partial {
-    /// Whether a step is refused because the game is over.
+    /// Returns `Some` if a step is refused because the game is over.
     fn play_refused(&self) -> Option<()> {
         let mut game = *self;
         matches!(game.play(Step::Lift("a4".parse().ok()?)), Err(StepError::GameOver { .. })).then_some(())
@@ -146,7 +146,7 @@ fn a_side_without_pieces_must_be_to_move() {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
-/// From the start, by both implementations.
+/// Perft from the start, for both implementations.
 const COUNTS: [u64; 5] = [20, 400, 8_067, 153_299, 2_732_672];
 
 #[test]
@@ -199,7 +199,7 @@ fn compare(game: &Partial) {
     }
 }
 
-/// `DIFFERENTIAL_POSITIONS=100000 cargo test --release --test antichess` compares more of them.
+/// `DIFFERENTIAL_POSITIONS=100000 cargo test --release --test antichess` compares more positions.
 #[test]
 fn the_second_implementation_agrees_in_random_games() {
     let wanted: usize =
@@ -225,7 +225,8 @@ fn the_second_implementation_agrees_in_random_games() {
 
 #[test]
 fn the_computer_gives_its_last_piece_away() {
-    // Ka2 has to be captured by the pawn on b3. After Kb2 Black cannot move and has won; after Kb1 the king must capture.
+    // The pawn on b3 must capture the king after Ka2. After Kb2 Black has no move and has won; after Kb1 the king
+    // must capture.
     let game = partial("8/8/8/8/8/1p6/8/K7 w - - 0 1");
     let request = Partial::request(*game.position(), 10, 0);
     let limits = Limits { depth: Some(3), ..Limits::default() };

@@ -1,4 +1,4 @@
-//! The computer: a forced capture is searched even after the last ply.
+//! The computer: forced captures are searched even after the last ply.
 
 use paco_sako::games::Computer;
 use paco_sako::games::antichess::Partial;

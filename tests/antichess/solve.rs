@@ -1,5 +1,5 @@
-//! Proofs and the search against the plain definition: who has no turn has won, so a win in n is decided by the other
-//! side's n-th turn.
+//! Proofs and the search against the plain definition: a side without a turn has won, so the other side's n-th
+//! turn decides a win in n.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -25,7 +25,7 @@ fn has_won(position: &Position) -> bool {
     ends(position).is_empty()
 }
 
-/// The definition: a turn after which every answer leaves the side to move without a turn, or lets it force that.
+/// The definition: a turn after which every reply leaves the side to move without a turn, or lets it force that.
 fn forces(position: &Position, turns: u32) -> bool {
     turns > 0 && !position.is_drawn() && ends(position).iter().any(|end| forces_after(end, turns))
 }
@@ -34,7 +34,7 @@ fn forces_after(end: &Position, turns: u32) -> bool {
     !end.is_drawn() && !has_won(end) && ends(end).iter().all(|answer| has_won(answer) || forces(answer, turns - 1))
 }
 
-/// How many turns of the side to move the shortest forced win takes, by the definition, as the solver proves it.
+/// The length of the shortest forced win by the definition, which must agree with the solver.
 fn compare(position: Position, most: u32) -> Option<u32> {
     let fen = position.to_fen();
     let mut solver = Solver::new(Problem::new(position, most));
@@ -61,7 +61,7 @@ fn compare(position: Position, most: u32) -> Option<u32> {
     shortest
 }
 
-/// The same win as the search finds it, deep enough.
+/// The same win by a search of sufficient depth.
 fn searched(position: Position, depth: u32) -> Found {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let request = paco_sako::search::Request { limits, ..Partial::analysis(position) };
@@ -74,7 +74,7 @@ fn searched(position: Position, depth: u32) -> Found {
 fn wins_are_counted_in_turns_of_the_winner() {
     for (fen, turns) in [
         ("8/8/8/8/8/1p6/8/K7 w - - 0 1", Some(1)),
-        // The pawn is stopped: Black, to move, has won already.
+        // The pawn is blocked: Black, to move, has already won.
         ("8/8/8/8/8/p7/P7/8 b - - 0 1", None),
         ("8/8/8/8/p7/8/P7/8 w - - 0 1", None),
         ("8/8/8/1p6/8/8/P7/8 w - - 0 1", Some(1)),
@@ -114,7 +114,7 @@ fn forced_wins_of_random_endings_are_proved() {
 
 #[test]
 fn the_defence_is_counted_in_turns_of_the_attacker() {
-    // Black has to capture White's last piece.
+    // Black must capture White's last piece.
     let lost = *partial("8/8/8/8/8/1p6/K7/8 b - - 0 1").position();
     let mut defender = Defender::new(Problem::new(lost, 1));
     assert!(defender.run(|_| false));

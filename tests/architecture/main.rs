@@ -1,18 +1,20 @@
 //! Dependencies of the source folders point one way: board ← position ← record, session, search ← games ← explain ←
-//! wasm, cli, bin.
+//! wasm, cli, bin. `circles` looks inside of games.
 #![cfg(not(target_arch = "wasm32"))]
+
+mod circles;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the files below a folder (or a single file) of `src` may use of the crate.
+/// The modules of the crate that the files below a folder of `src` (or a single file) may use.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "names", "quote"]),
     ("cli", &["cli", "games", "search"]),
     ("mixing.rs", &[]),
     ("names.rs", &[]),
-    ("position", &["board", "names"]),
+    ("position", &["board", "mixing", "names", "quote"]),
     ("quote.rs", &[]),
     ("record", &["quote", "typography"]),
     ("session.rs", &["board", "position"]),
@@ -28,6 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games/fen.rs", &["board", "quote", "typography"]),
     ("games/hidden", &["board", "games", "mixing", "names", "quote"]),
     ("games/info.rs", &["board", "names", "position"]),
+    ("games/info", &["board", "names"]),
     ("games/joining.rs", &["record"]),
     ("games/misjudged.rs", &["mixing", "search"]),
     ("games/net.rs", &["board"]),
@@ -41,6 +44,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games/text.rs", &["position"]),
     ("games/variety.rs", &["search"]),
     ("games/view.rs", &["board", "position"]),
+    ("games/ways.rs", &[]),
     ("games/weights.rs", &["board", "games", "search"]),
     ("games/mod.rs", &["quote"]),
     ("explain.rs", &["games", "position", "search", "session", "solve"]),
@@ -63,11 +67,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What the folder of a game may use.
+/// The modules that the folder of a game may use.
 const OF_A_GAME: &[&str] =
     &["board", "games", "mixing", "position", "quote", "record", "search", "session", "typography"];
 
-/// What several games share.
+/// The folders shared by several games.
 const SHARED: [&str; 4] = ["arbiter", "boards", "hidden", "one_move"];
 
 /// The folders of the games, as modules.
@@ -78,7 +82,7 @@ fn games() -> Vec<String> {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.is_dir())
         .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
-        .filter(|name| !SHARED.contains(&name.as_str()))
+        .filter(|name| !SHARED.contains(&name.as_str()) && name != "info")
         .collect()
 }
 
@@ -98,7 +102,7 @@ fn rust_files(path: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The modules named after `crate::` in code, documentation left out.
+/// The modules named after `crate::` in code, excluding documentation.
 fn used_modules(text: &str) -> Vec<String> {
     let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
     code.flat_map(|line| line.split("crate::").skip(1))
@@ -140,7 +144,8 @@ fn uses_are_found() {
     assert_eq!(used_modules(text), ["board", "games", "session"]);
 }
 
-/// Names a game: `games::paco` or `super::paco`, or `games::{…}` with `paco` in it. Unit tests may need some game.
+/// Returns `true` if a text names a game: `games::paco` or `super::paco`, or `games::{…}` with `paco` in it. Unit
+/// tests may use any game.
 fn names_a_game(text: &str, game: &str) -> bool {
     let text = text.split("#[cfg(test)]").next().unwrap_or_default();
     let code: String = text.lines().filter(|line| !line.trim().starts_with("//")).collect();
@@ -152,10 +157,10 @@ fn names_a_game(text: &str, game: &str) -> bool {
     })
 }
 
-/// Games whose code others are made of.
+/// Games that other games are built on.
 const BASES: [&str; 2] = ["chess", "crazyhouse"];
 
-/// Nothing outside a game's own folder knows which game is played; only the list of games names them.
+/// Outside of a game's own folder only the list of games names it.
 #[test]
 fn no_game_is_named_outside_its_folder() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -163,7 +168,7 @@ fn no_game_is_named_outside_its_folder() {
     assert!(games.contains(&"paco".to_owned()), "{games:?}");
     for file in rust_files(&source) {
         let name = file.strip_prefix(&source).unwrap();
-        // The command line has parts that are for one game only, such as its weights.
+        // Some parts of the command line are for one game only, such as its weights.
         if name.starts_with("bin") || name == Path::new("interruption.rs") || name == Path::new("games/mod.rs") {
             continue;
         }
@@ -177,6 +182,26 @@ fn no_game_is_named_outside_its_folder() {
     }
     let list = fs::read_to_string(source.join("games/mod.rs")).unwrap();
     assert_eq!(list.matches("match self {").count(), 1, "one match on the kind of game");
+}
+
+/// Code outside the folder of a game may depend on the features of what games have, not on the feature of the game. The
+/// exception is a message that names the modules.
+#[test]
+fn no_feature_of_a_game_is_asked_for_outside_its_folder() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let games = games();
+    for file in rust_files(&source) {
+        let name = file.strip_prefix(&source).unwrap();
+        if name.starts_with("bin") || name == Path::new("games/mod.rs") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        for game in games.iter().filter(|game| !name.starts_with(Path::new("games").join(game))) {
+            let asked = text.matches(&format!("feature = \"{}\"", game.replace('_', "-"))).count();
+            let allowed = usize::from(name == Path::new("wasm/convert.rs") && game == "paco");
+            assert_eq!(asked, allowed, "{} asks for the feature of {game}", name.display());
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The engine against reference data of an independent program. The command `conformance` computes every field of the same rows
-//! again, see `tests/cli`.
+//! Comparison with reference data of an independent program. The command `conformance` recomputes every field of
+//! the same rows, see `tests/cli`.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -74,7 +74,7 @@ fn turns_of_both_boards() {
     for row in &rows {
         let fens = boards(row);
         let positions = fens.map(|fen| Partial::new(position(fen, rule_set(row))));
-        let game = Match::of_any_size(positions, [None; 2], false).unwrap();
+        let game = Match::of_any_size(positions, [None; 2], false);
         for board in BoardName::ALL {
             let other = board.other();
             let start = *game.board(board);
@@ -108,7 +108,7 @@ fn turns_of_both_boards() {
     assert_eq!((rows.len(), waiting), (796, 4));
 }
 
-fn told(end: Option<Outcome>) -> Value {
+fn outcome_of(end: Option<Outcome>) -> Value {
     let Some(end) = end else { return Value::Null };
     let reason = match end.reason {
         EndReason::Checkmate => "mate",
@@ -121,7 +121,7 @@ fn told(end: Option<Outcome>) -> Value {
 }
 
 fn check_end(game: &Match, row: &Value) {
-    let over = json!({ "A": told(game.end_of(BoardName::A)), "B": told(game.end_of(BoardName::B)) });
+    let over = json!({ "A": outcome_of(game.end_of(BoardName::A)), "B": outcome_of(game.end_of(BoardName::B)) });
     let result = game.score().map_or(Value::Null, |score| json!(score.result()));
     assert_eq!((&over, &result), (&row["over"], &row["match"]), "{row}");
 }
@@ -143,16 +143,16 @@ fn how_positions_end() {
         });
         for board in BoardName::ALL {
             let fed = given[board.other().index()].is_none();
-            let found = state(&positions[board.index()].fed(fed));
+            let found = state(&positions[board.index()].receiving(fed));
             let found = if given[board.index()].is_some() { "over" } else { found };
             assert_eq!(found, row["state"][board.name()].as_str().unwrap(), "{row}");
         }
-        check_end(&Match::of_any_size(positions.map(Partial::new), given, false).unwrap(), row);
+        check_end(&Match::of_any_size(positions.map(Partial::new), given, false), row);
     }
     assert_eq!(rows.len(), 111);
 }
 
-/// A match from its record: every turn is read, written alike, and leads to the same positions.
+/// A match from its record: every turn is read, written in the same way, and leads to the same positions.
 fn check_match(row: &Value) {
     let fens = boards(row);
     let (fen, moves) = (row["fen"].as_str().unwrap(), row["moves"].as_str().unwrap());

@@ -55,7 +55,7 @@ fn a_resignation_ends_a_board_or_the_match() {
     assert_eq!(game.resign(black).unwrap_err().code, "game-over");
     let mut game = start(DUTCH);
     game.resign(black).unwrap();
-    assert_eq!((result(&game).as_str(), game.is_fed(A)), ("*", false));
+    assert_eq!((result(&game).as_str(), game.receives_pieces(A)), ("*", false));
     let white = seat(&game, "WA");
     game.resign(white).unwrap();
     assert_eq!(result(&game), "0-2");

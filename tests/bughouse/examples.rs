@@ -9,7 +9,7 @@ use super::{BUGHOUSE, DUTCH, START, beside_start, count, end, from_fen, last_tur
 use BoardName::{A, B};
 
 #[test]
-fn e1_what_is_captured_goes_to_the_partner() {
+fn e1_captured_pieces_go_to_the_partner() {
     let mut game = from_fen(&format!("{START} | {START}"), BUGHOUSE);
     play(&mut game, "1A. e4 1a. d5 2A. exd5");
     let a = "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 2";
@@ -91,7 +91,7 @@ fn e7_deadlock() {
     let game = from_fen(&format!("{WAITING} | {WAITING}"), BUGHOUSE);
     assert_eq!((end(&game, A), end(&game, B)), (Some(("0-1", "deadlock")), Some(("0-1", "deadlock"))));
     assert_eq!(result(&game), "1/2-1/2");
-    // With clocks somebody loses by time.
+    // With clocks the game will end on time.
     let fen = format!("{WAITING} | {WAITING}");
     let opening = MatchOpening { fen: Some(&fen), clocks: Some(true), ..MatchOpening::default() };
     let game = Match::open(&opening).unwrap();
@@ -163,7 +163,7 @@ fn e13_a_drop_that_parries_may_check_in_one_preset_only() {
     assert!(game.is_waiting(A) && end(&game, A).is_none());
 }
 
-/// The turns and ends of matches that were played elsewhere.
+/// The turns and ends of matches played elsewhere.
 #[test]
 fn e14_matches_of_others() {
     let matches = [
@@ -180,14 +180,14 @@ fn e14_matches_of_others() {
         assert!(game.has_clocks());
         assert_eq!(((end(&game, A), end(&game, B)), result(&game).as_str()), (ends, expected));
         let without_marks = |text: &str| text.trim_end_matches(['+', '#']).to_owned();
-        // The notation of the text, one after the other.
+        // The notation in the text, in order.
         let mut words: Vec<&str> = text.split(['{', ' ', '\n']).collect();
         words.reverse();
         for index in 0..game.turns().count() {
             let turn = game.turn_view(index).unwrap();
             while words.pop() != Some(&format!("{}.", turn.label)[..]) {}
             let written = words.pop().unwrap();
-            // In the best known one a knight that is pinned is told from the other one, and mate is no `#`.
+            // The best known program disambiguates from a pinned knight, and does not write `#`.
             let expected = if written == "Nbc6" { "Nc6" } else { written };
             assert_eq!(without_marks(&turn.turn.notation), without_marks(expected), "{}", turn.label);
             assert!(turn.clock.is_some(), "{}", turn.label);

@@ -1,4 +1,4 @@
-//! Both boards as FEN: what is read, and what is refused with its place.
+//! Both boards as FEN: accepted texts, and refused texts with the byte range of the fault.
 
 use paco_sako::games::Failure;
 use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening};
@@ -16,7 +16,7 @@ fn refused(fen: &str) -> (&'static str, String) {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn fen_survives_a_round_trip() {
     for fen in [
         format!("{START} | {START}"),
         "4k3/8/8/8/8/8/1r6/1Q~2K3[QNPrbp] b - - 3 30 | rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR[] b KQkq e3 0 3".to_owned(),
@@ -36,7 +36,7 @@ fn other_usual_forms_are_read() {
         format!("{placement}/ w KQkq - 0 1 | {placement}/ w KQkq - 0 1"),
         format!("{placement}[-] w KQkq - 0 1 | {placement}[-] w KQkq -"),
         format!("{placement} w KQkq - | {placement} w KQkq -"),
-        // With times in the place of the counts.
+        // With times instead of the counts.
         format!("{placement}/ w KQkq - 180.5 179.25 | {placement}/ w KQkq - 0:02:58 3:00"),
     ] {
         assert_eq!(open(&fen).unwrap_or_else(|failure| panic!("{fen}: {failure}")).fen(), start, "{fen}");
@@ -44,15 +44,15 @@ fn other_usual_forms_are_read() {
     let game = open(&format!("{placement}/ w KQkq - 180.5 179.25 | {placement}/ w KQkq - 0:02:58 3:00")).unwrap();
     let clocks = game.info().seats.map(|seat| game.clock(seat));
     assert_eq!((game.has_clocks(), clocks), (true, [Some(180_500), Some(179_250), Some(178_000), Some(180_000)]));
-    // These are counts that a game can have.
+    // Counts that can occur in a game.
     let game = open(&format!("{placement}[] b KQkq - 4 9 | {placement}[] w KQkq - 0 1")).unwrap();
     assert_eq!((game.has_clocks(), game.board(BoardName::A).position().move_number()), (false, 9));
-    // These are none.
+    // Counts that cannot.
     assert!(open(&format!("{placement}[] w KQkq - 298 12 | {placement}[] w KQkq - 300 1")).unwrap().has_clocks());
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_board() {
+fn faults_are_reported_with_their_board() {
     let (code, message) = refused(START);
     assert_eq!(code, "bad-fen");
     assert!(message.contains("two FENs with “|” between them, found 1"), "{message}");
@@ -75,7 +75,7 @@ fn what_is_wrong_is_told_with_its_board() {
 fn pieces_of_both_boards_are_counted_together() {
     let full = |pocket: &str| format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[{pocket}] w KQkq - 0 1");
     let bare = |pocket: &str| format!("4k3/8/8/8/8/8/8/4K3[{pocket}] w - - 0 1");
-    // A whole set more in hand.
+    // A whole additional set in hand.
     let pocket = "QRRBBNNPPPPPPPPqrrbbnnpppppppp";
     assert!(open(&format!("{} | {}", full(pocket), bare(""))).is_ok());
     let (code, message) = refused(&format!("{} | {}", full(pocket), full("")));
@@ -114,7 +114,7 @@ fn presets_and_numbered_starts() {
     }
 }
 
-/// A board by itself gets nothing, so its turns are those of chess.
+/// No pieces arrive at a board by itself, so its perft is that of chess.
 #[test]
 fn a_board_alone_counts_as_chess_does() {
     let start = paco_sako::games::bughouse::Position::start();

@@ -1,4 +1,4 @@
-//! Laws that hold in every match: steps offered are accepted and all others refused, undo and redo, records, FEN, views.
+//! Laws of every match: legal steps are accepted and all others refused, undo and redo, records, FEN, views.
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::boards::{AnyMatch, BoardName, MatchOpening, bpgn};
@@ -10,8 +10,8 @@ fn all_steps() -> Vec<Step> {
     squares.chain(Role::ALL.map(Step::Promote)).chain(Role::ALL.map(Step::Pick)).collect()
 }
 
-/// All that makes two matches the same.
-fn told(game: &Match) -> String {
+/// The identity of a match.
+fn identity(game: &Match) -> String {
     let turns: Vec<_> = (0..game.turns().count()).map(|index| game.turn_view(index).unwrap()).collect();
     let view = game.view();
     format!("{turns:?} {:?} {:?} {:?} {:?}", view.boards, view.seats, view.status, view.fen)
@@ -22,7 +22,7 @@ fn check_record(game: &Match) {
         let text = bpgn::write(game, &[("WhiteA", "Ada"), ("BlackB", "Ben \"the\\rook\"")], results);
         let read = bpgn::read::<Partial>(&text, None, Some(game.has_clocks()));
         let read = read.unwrap_or_else(|failure| panic!("{failure}\n{text}"));
-        assert_eq!(told(&read.game), told(game), "{text}");
+        assert_eq!(identity(&read.game), identity(game), "{text}");
         assert!(read.tags.contains(&("BlackB".to_owned(), "Ben \"the\\rook\"".to_owned())), "{text}");
         assert!(text.lines().skip_while(|line| line.starts_with('[')).all(|line| line.len() <= 80), "{text}");
     }
@@ -38,7 +38,7 @@ fn laws_of_every_match() {
         let clocks = number % 3 == 0;
         let opening = MatchOpening { preset: Some(preset), clocks: Some(clocks), ..MatchOpening::default() };
         let mut game = Match::open(&opening).unwrap();
-        let mut past = vec![told(&game)];
+        let mut past = vec![identity(&game)];
         let mut time = 300_000;
         while !game.is_over() && past.len() < 130 {
             let open: Vec<BoardName> =
@@ -46,15 +46,15 @@ fn laws_of_every_match() {
             let board = open[random.usize(..open.len())];
             let legal = game.legal_steps(board);
             assert!(!game.is_waiting(board) && game.is_open(board));
-            // A few of the steps that are refused, and none changes anything.
-            let before = told(&game);
+            // A few refused steps, none of which changes anything.
+            let before = identity(&game);
             for &step in all.iter().filter(|step| !legal.contains(step)).skip(random.usize(..20)).step_by(29) {
                 let failure = game.play(board, step, None).unwrap_err();
                 assert_eq!(failure.code, "illegal-step", "{step}");
                 assert_eq!(failure.details.reason, game.why_not(board, step), "{step}");
                 assert!(game.why_not(board, step).is_some(), "{step}");
             }
-            assert_eq!(told(&game), before);
+            assert_eq!(identity(&game), before);
             let turns = game.turns().count();
             time -= 1 + random.u64(..2000);
             while game.turns().count() == turns {
@@ -67,7 +67,7 @@ fn laws_of_every_match() {
                     assert!(game.undo_step(board));
                 }
             }
-            past.push(told(&game));
+            past.push(identity(&game));
             if random.u8(..90) == 0 {
                 let seat = game.info().seat(board, game.board(board).turn());
                 match random.u8(..3) {
@@ -80,8 +80,8 @@ fn laws_of_every_match() {
                         }
                     }
                 }
-                if told(&game) != past[past.len() - 1] {
-                    past.push(told(&game));
+                if identity(&game) != past[past.len() - 1] {
+                    past.push(identity(&game));
                 }
             }
             let fen = game.fen();
@@ -98,12 +98,12 @@ fn laws_of_every_match() {
         check_record(&game);
         for state in past.iter().rev().skip(1) {
             assert!(game.undo());
-            assert_eq!(&told(&game), state);
+            assert_eq!(&identity(&game), state);
         }
         assert!(!game.undo() && !game.can_undo());
         for state in &past[1..] {
             assert!(game.redo());
-            assert_eq!(&told(&game), state);
+            assert_eq!(&identity(&game), state);
         }
         assert!(!game.redo());
     }
@@ -119,7 +119,7 @@ fn an_undone_turn_takes_its_piece_back_from_the_partner() {
     assert!(!game.fen().contains('p') || !game.fen().contains("[p]"), "{}", game.fen());
     assert!(game.redo() && game.redo());
     assert_eq!(game.fen(), fen);
-    // Another turn makes what was taken back impossible.
+    // After another turn the undone one cannot be redone.
     assert!(game.undo());
     super::play(&mut game, "1b. e6");
     assert!(!game.can_redo());
@@ -135,7 +135,7 @@ fn a_piece_may_come_in_the_middle_of_a_turn() {
     assert!(
         view.held.is_some() && view.pockets.is_some_and(|hand| hand.pockets.count(Color::Black, Role::Pawn) == 1)
     );
-    // It can be used at once instead.
+    // It can be used again at once.
     assert!(game.undo_step(BoardName::B));
     super::play(&mut game, "1b. @e3");
     assert_eq!(super::last_turn(&game), "P@e3");

@@ -1,5 +1,5 @@
-//! Bughouse: the rules' examples, reference data of an independent program, the second implementation on random matches; FEN
-//! and records of both boards, laws of matches, draws and clocks, the computer and what it asks its partner for.
+//! Bughouse: the rules' examples, reference data of an independent program, the second implementation in random
+//! matches; FEN and records of both boards, laws of matches, draws and clocks, the computer and its wishes.
 #![cfg(all(not(target_arch = "wasm32"), feature = "bughouse"))]
 
 mod computer;
@@ -29,7 +29,7 @@ fn from_fen(fen: &str, rules: &str) -> Match {
     Match::open(&opening).unwrap_or_else(|failure| panic!("{fen}: {failure}"))
 }
 
-/// A board that is played beside one from the start.
+/// A board next to one at the start position.
 fn beside_start(fen: &str, rules: &str) -> Match {
     from_fen(&format!("{fen} | {START}"), rules)
 }
@@ -44,7 +44,7 @@ fn play(game: &mut Match, turns: &str) {
     }
 }
 
-/// How many turns a board has.
+/// The number of turns on a board.
 fn count(game: &Match, board: BoardName) -> u64 {
     if game.is_open(board) {
         game.board(board).position().count_moves() + game.board(board).position().count_drops()
@@ -53,17 +53,17 @@ fn count(game: &Match, board: BoardName) -> u64 {
     }
 }
 
-/// The result of the match, `*` while it is played.
+/// The result of the match, `*` if it is not over.
 fn result(game: &Match) -> String {
     game.score().map_or_else(|| "*".to_owned(), |score| score.result())
 }
 
-/// The result of a board, and why it has ended.
+/// The result of a board, and the reason.
 fn end(game: &Match, board: BoardName) -> Option<(&'static str, &'static str)> {
     game.end_of(board).map(|end| (end.result(), end.reason.name()))
 }
 
-/// The last turn, as it is written.
+/// The last turn in notation.
 fn last_turn(game: &Match) -> String {
     game.turn_view(game.turns().count() - 1).unwrap().turn.notation
 }

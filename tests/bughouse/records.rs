@@ -1,4 +1,4 @@
-//! Records of matches: what is written, what is read, and what is refused with its place.
+//! Records of matches: writing, reading, and refused records with the place of the fault.
 
 use paco_sako::games::Failure;
 use paco_sako::games::boards::BoardName::{A, B};
@@ -30,7 +30,7 @@ fn write(game: &Match, tags: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn what_is_written() {
+fn a_record_as_it_is_written() {
     let opening = MatchOpening { clocks: Some(true), ..MatchOpening::default() };
     let mut game = Match::open(&opening).unwrap();
     game.play_turn(A, "e4", Some(298_210)).unwrap();
@@ -49,7 +49,7 @@ fn what_is_written() {
 }
 
 #[test]
-fn rules_are_told_by_what_differs() {
+fn tags_of_rules_list_the_differences() {
     for (rules, expected) in [
         (BUGHOUSE, ""),
         ("free-first-2-6", "[PawnDropRanks \"2-6\"]\n"),
@@ -59,16 +59,16 @@ fn rules_are_told_by_what_differs() {
         ("dutch-first-2-7", "[Drops \"dutch\"]\n"),
     ] {
         let text = write(&from_fen(&format!("{START} | {START}"), rules), &[]);
-        let told = text.split("[Variant \"Bughouse\"]\n").nth(1).unwrap().split("\n*").next().unwrap();
-        assert_eq!(told, expected, "{rules}");
+        let tags = text.split("[Variant \"Bughouse\"]\n").nth(1).unwrap().split("\n*").next().unwrap();
+        assert_eq!(tags, expected, "{rules}");
         assert_eq!(read(&text).view().rules, rules, "{text}");
     }
-    // The other name has its own rules, and says so.
+    // The other name of the game implies its own rules.
     assert_eq!(read("[Variant \"Doorgeefschaak\"]\n*").view().rules, DUTCH);
     assert_eq!(read("[Variant \"Doorgeefschaak\"][Drops \"free\"]\n*").view().rules, "free-sum-2-7");
     assert_eq!(read("[Variant \"bughouse\"]\n*").view().rules, BUGHOUSE);
     assert_eq!(read("[Variant \"Bughouse Chess960\"]\n*").view().rules, BUGHOUSE);
-    // What is asked for is used where the record says nothing.
+    // The requested rules are used if the record has none.
     let asked = paco_sako::games::bughouse::RuleSet::named(DUTCH);
     let game = |text: &str| bpgn::read::<Partial>(text, asked, None).unwrap().game.view().rules;
     assert_eq!(
@@ -100,7 +100,7 @@ fn other_usual_forms_are_read() {
 }
 
 #[test]
-fn capitals_stand_for_both_colors_where_there_are_no_small_letters() {
+fn capitals_stand_for_both_colors_without_small_letters() {
     let game = read("1A.e4 1B.d4 1A.Nf6 1B.e6 2A.e5 *");
     assert_eq!(game.fen(), read("1A. e4 1B. d4 1a. Nf6 1b. e6 2A. e5 *").fen());
     assert_eq!(place(&refused("1A. e4 1A. e4")), ("illegal-turn", 1, Some("1 A b".to_owned())));
@@ -117,7 +117,7 @@ fn times_since_the_start_are_followed_by_the_time_control() {
     let ms = |all: [u64; 5]| all.map(Some).to_vec();
     assert_eq!(clocks("300"), ms([300_000, 298_500, 298_000, 297_500, 299_750]));
     assert_eq!(clocks("300+2"), ms([302_000, 300_500, 300_000, 301_500, 301_750]));
-    // Without one they stay what is said of the turns, and no clocks.
+    // Otherwise they stay comments on the turns, and there are no clocks.
     let record = bpgn::read::<Partial>(text, None, None).unwrap();
     assert!(!record.game.has_clocks());
     assert_eq!(record.comments[3], (4, "[ts=4] so".to_owned()));
@@ -126,7 +126,7 @@ fn times_since_the_start_are_followed_by_the_time_control() {
 }
 
 #[test]
-fn of_a_record_with_variations_the_main_line_is_read() {
+fn only_the_main_line_of_a_record_with_variations_is_read() {
     let text = "1A. e4 (1A. d4 {or} 1a. d5 (1a. e5)) 1a. d5 *";
     let record = bpgn::read::<Partial>(text, None, None).unwrap();
     assert_eq!(record.game.fen(), read("1A. e4 1a. d5 *").fen());
@@ -134,7 +134,7 @@ fn of_a_record_with_variations_the_main_line_is_read() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn faults_are_reported_with_their_place() {
     let at = |text: &str| place(&refused(text));
     assert_eq!(at("1A. e4\n1a. Ke7"), ("illegal-turn", 2, Some("1 A b".to_owned())));
     assert_eq!(at("1A. e4\n\n1B. P@e4 *"), ("illegal-turn", 3, Some("1 B w".to_owned())));
@@ -153,8 +153,6 @@ fn what_cannot_be_read_is_told_with_its_place() {
     assert_eq!(at("[Event \"x\"]\n[Drops \"some\"]\n*"), ("bad-tag", 2, None));
     assert_eq!(at("[Preset \"tandem\"]\n*"), ("bad-tag", 1, None));
     assert_eq!(at("[Variant \"Chess\"]\n*"), ("bad-tag", 1, None));
-    assert_eq!(at("[ResultA \"2-0\"]\n*"), ("bad-tag", 1, None));
-    assert_eq!(at("[Result \"3-1\"]\n*"), ("bad-tag", 1, None));
     assert_eq!(at("[FEN \"8/8/8/8/8/8/8/8\"]\n*"), ("bad-fen", 1, None));
     let none = format!("\n[FEN \"8/8/8/8/8/8/8/8[] w - - | {START}\"]\n*");
     assert_eq!(at(&none), ("bad-position", 2, None));
@@ -176,8 +174,9 @@ fn smothered_on_b(tags: &str, end: &str) -> String {
     format!("{tags}\n[FEN \"{START} | 6rk/6pp/7N/8/8/8/8/4K3[] w - - 0 1\"]\n1B. Nf7# {end}")
 }
 
+/// The turns decide; a contradicting end is reported.
 #[test]
-fn a_result_that_contradicts_the_turns_is_refused() {
+fn a_result_that_contradicts_the_turns_is_reported() {
     // It may be that of the match or of the board.
     for (text, expected) in [
         (smothered("[Result \"1-0\"]", "1-0"), "1-0"),
@@ -185,29 +184,35 @@ fn a_result_that_contradicts_the_turns_is_refused() {
         (smothered_on_b("[Result \"1-0\"]", "{BB checkmated} 1-0"), "0-1"),
         (smothered("[Result \"*\"][ResultA \"1-0\"]", ""), "1-0"),
     ] {
-        assert_eq!(result(&read(&text)), expected, "{text}");
+        let game = read(&text);
+        assert_eq!((result(&game).as_str(), game.remarks()), (expected, [].as_slice()), "{text}");
     }
-    let at = |text: &str| {
-        let failure = refused(text);
-        let fault = failure.details.record.clone().unwrap();
-        (fault.code, fault.line, fault.tag, fault.found)
-    };
-    let wrong = at(&smothered("[Event \"x\"]\n[Result \"0-1\"]", "*"));
-    assert_eq!(wrong, ("result", Some(2), Some("Result"), "0-1".to_owned()));
-    assert_eq!(at(&smothered("", "0-1")), ("result", Some(3), Some("Result"), "0-1".to_owned()));
-    assert_eq!(at(&smothered_on_b("[Result \"1/2-1/2\"]", "*")).0, "result");
-    assert_eq!(at(&smothered("[ResultA \"0-1\"]", "*")), ("result", Some(1), Some("ResultA"), "0-1".to_owned()));
-    assert_eq!(at(&smothered("[ResultB \"0-1\"]", "*")).2, Some("ResultB"));
-    let failure = refused(&smothered("[Result \"0-1\"]", "*"));
-    assert!(
-        failure.message.ends_with("the result is 0-1, but the match as recorded ends 1-0 for the first team"),
-        "{failure}"
-    );
-    // What comments say of ends is checked, too.
-    assert_eq!(at("1A. e4 {BA checkmated} 1-0").0, "result");
-    assert_eq!(at(&smothered("", "{BA checkmated} {BB resigns} 1-0")).0, "result");
-    assert_eq!(at("1A. e4 {Board A drawn by repetition} *").0, "result");
-    assert_eq!(at("1A. e4 {Board A drawn by stalemate} *").0, "result");
+    let with_tag = |tag: &str| smothered(tag, "*");
+    for (text, expected, line, tag, found) in [
+        (with_tag("[Event \"x\"]\n[Result \"0-1\"]"), "1-0", 2, Some("Result"), "0-1"),
+        (smothered("", "0-1"), "1-0", 3, Some("Result"), "0-1"),
+        (smothered("[Result \"0-1\"]", "0-1"), "1-0", 1, Some("Result"), "0-1"),
+        (smothered_on_b("[Result \"1/2-1/2\"]", "*"), "0-1", 1, Some("Result"), "1/2-1/2"),
+        (with_tag("[ResultA \"0-1\"]"), "1-0", 1, Some("ResultA"), "0-1"),
+        (with_tag("[ResultB \"0-1\"]"), "1-0", 1, Some("ResultB"), "0-1"),
+        // Invalid results.
+        ("[ResultA \"2-0\"]\n*".to_owned(), "*", 1, Some("ResultA"), "2-0"),
+        ("[Result \"3-1\"]\n*".to_owned(), "*", 1, Some("Result"), "3-1"),
+        // Comments about ends are checked, too.
+        ("1A. e4\n{BA checkmated} 1-0".to_owned(), "1-0", 2, None, "BA checkmated"),
+        (smothered("", "{BA checkmated} {BB resigns} 1-0"), "1-0", 3, None, "BB resigns"),
+        ("1A. e4 {Board A drawn by repetition} *".to_owned(), "*", 1, None, "Board A drawn by repetition"),
+        ("1A. e4 {Board A drawn by stalemate} *".to_owned(), "*", 1, None, "Board A drawn by stalemate"),
+    ] {
+        let game = read(&text);
+        let faults = game.remarks().iter().map(|remark| remark.details.record.clone().unwrap());
+        let told: Vec<_> = faults.map(|fault| (fault.code, fault.line, fault.tag, fault.found)).collect();
+        assert_eq!(result(&game), expected, "{text}");
+        assert_eq!(told, [("other-result", Some(line), tag, found.to_owned())], "{text}");
+    }
+    let remark = read(&smothered("[Result \"0-1\"]", "*")).remarks()[0].to_string();
+    let told = "the result is 0-1, but the match as recorded ends 1-0 for the first team";
+    assert!(remark.ends_with(told), "{remark}");
 }
 
 #[test]
@@ -229,11 +234,11 @@ fn sums_are_read_and_written() {
         assert_eq!((result(&read).as_str(), end(&read, A)), ("1.5-0.5", Some(("1/2-1/2", "agreement"))));
     }
     let wrong = plain.replace("[MatchPoints \"1.5-0.5\"]", "[MatchPoints \"2-0\"]");
-    assert_eq!(refused(&wrong).details.record.unwrap().tag, Some("MatchPoints"));
+    assert_eq!(read(&wrong).remarks()[0].details.record.as_ref().unwrap().tag, Some("MatchPoints"));
 }
 
 #[test]
-fn the_tags_end_what_the_turns_leave_open() {
+fn tags_end_the_boards_that_turns_leave_open() {
     for (text, of_a, of_b, expected) in [
         ("[Result \"1-0\"] 1A. e4", Some(("1-0", "unknown")), None, "1-0"),
         ("[ResultB \"1-0\"] 1A. e4 *", None, Some(("1-0", "unknown")), "0-1"),
@@ -244,15 +249,15 @@ fn the_tags_end_what_the_turns_leave_open() {
     ] {
         let game = read(text);
         assert_eq!((end(&game, A), end(&game, B), result(&game).as_str()), (of_a, of_b, expected), "{text}");
-        // It is written and read to the same.
+        // It survives writing and reading.
         let again = read(&write(&game, &[]));
         assert_eq!((end(&again, A), end(&again, B)), (of_a, of_b), "{}", write(&game, &[]));
     }
 }
 
-/// Where only the result of the match is known, no board is named, unless the record has done so.
+/// If only the result of the match is known, the record names no board, unless it already did.
 #[test]
-fn no_board_is_said_to_have_ended_that_was_not() {
+fn no_end_of_a_board_is_invented() {
     let game = read("[Result \"1-0\"] 1A. e4");
     let text = write(&game, &[]);
     assert!(!text.contains("Board A") && !text.contains("ResultA"), "{text}");
@@ -261,7 +266,7 @@ fn no_board_is_said_to_have_ended_that_was_not() {
     assert!(named.contains("[ResultA \"1-0\"]"), "{named}");
 }
 
-/// Texts that somebody has damaged are read or refused with a place, and what is read is written to the same.
+/// Damaged records are read or refused with a place, and those that can be read survive a round trip.
 #[test]
 fn damaged_records() {
     let texts = [
@@ -319,7 +324,7 @@ fn damaged_records() {
 }
 
 #[test]
-fn players_are_called_by_names_that_tell_them_apart() {
+fn players_are_called_by_unique_names() {
     let mut game = Match::open(&MatchOpening::default()).unwrap();
     let seat = game.info().seat_named("WB").unwrap();
     game.lose_on_time(&[seat]).unwrap();

@@ -1,4 +1,4 @@
-//! The engine, and the second implementation, against reference data of an independent program.
+//! Comparison of the engine and the second implementation with reference data of an independent program.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -18,12 +18,12 @@ fn text<'a>(row: &'a Value, name: &str) -> &'a str {
     row[name].as_str().unwrap_or_else(|| panic!("{row} has no {name}"))
 }
 
-/// Plays a script and looks at what is said, the views, and the end.
+/// Plays a script and checks the words, the views, and the end.
 fn check_script(row: &Value) {
     let mut arbiter = arbiter(text(row, "fen"));
     let mut second = reference::Arbiter::new(text(row, "fen"));
     let views = row["views"].as_array().map_or(&[][..], Vec::as_slice);
-    // The data name the square passed over after every double step.
+    // The data have the square passed over after every double step.
     let mut passed = None;
     for (index, line) in row["script"].as_array().unwrap().iter().enumerate() {
         let act = line[0].as_str().unwrap();
@@ -76,7 +76,7 @@ fn possible_and_legal_tries() {
         assert_eq!(format!("{xor:016x}"), text(row, "xor"), "{row}");
         let (mut legal, mut xor) = (0, 0);
         let _: ControlFlow<()> = position.for_each_move(|step| {
-            // A king that castles is put two squares aside, not on its rook.
+            // A king that castles is placed two squares sideways, not on its rook.
             let Step::Place(to) = Partial::steps_of(&position, step)[1] else { panic!("{step:?}") };
             let attempt = Try { from: step.from, to, promotion: step.promotion };
             assert!(tries.contains(&attempt), "{attempt} is legal and no try: {row}");

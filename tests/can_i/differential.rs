@@ -1,15 +1,15 @@
-//! The engine against the second implementation: games of players who try anything, with every word and every view compared.
+//! Comparison with the second implementation in games of random tries, with every word and every view.
 
 use paco_sako::board::Color;
 use paco_sako::games::can_i::Position;
 
 use super::{START, arbiter, fen, reference, said, seen};
 
-/// How many acts are compared, unless the variable `DIFFERENTIAL_POSITIONS` says so.
+/// The default number of acts; the variable `DIFFERENTIAL_POSITIONS` overrides it.
 const ACTS: usize = 10_000;
 
-/// Players who mostly try legal moves would need to see the board: these try what their own men allow, ask now and then, and
-/// sometimes do what is no try.
+/// A random act: usually a try that the side's own pieces allow, sometimes the question, and sometimes an
+/// impossible act.
 fn random_act(second: &reference::Arbiter, random: &mut fastrand::Rng) -> String {
     let name = |square: usize| format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1);
     match random.u32(..100) {
@@ -18,7 +18,7 @@ fn random_act(second: &reference::Arbiter, random: &mut fastrand::Rng) -> String
         _ => {}
     }
     let tries = second.board.tries();
-    // Captures by pawns are rare enough.
+    // Captures by pawns are preferred, because they are rare.
     let captures: Vec<_> = tries.iter().filter(|&&attempt| second.board.is_pawn_capture(attempt)).collect();
     let &(from, to, promotion) = match random.choice(captures) {
         Some(capture) if random.u32(..4) == 0 => capture,
@@ -36,10 +36,10 @@ fn random_games() {
         let (mut first, mut second) = (arbiter(START), reference::Arbiter::new(START));
         while second.over.is_none() && done < acts {
             let text = random_act(&second, &mut random);
-            let told = second.act(&text);
-            assert_eq!(said(&mut first, &text), told, "{text} in {}", fen(&first));
-            removed += usize::from(told.iter().any(|word| word.contains("removed")));
-            refused += usize::from(told.iter().any(|word| word == "both: again"));
+            let words = second.act(&text);
+            assert_eq!(said(&mut first, &text), words, "{text} in {}", fen(&first));
+            removed += usize::from(words.iter().any(|word| word.contains("removed")));
+            refused += usize::from(words.iter().any(|word| word == "both: again"));
             done += 1;
             if second.over.is_some() {
                 ends += 1;
@@ -48,7 +48,7 @@ fn random_games() {
             let position = first.position().position();
             let fields: Vec<String> = fen(&first).split(' ').map(str::to_owned).collect();
             let without_passed = [0, 1, 2, 4, 5].map(|index| fields[index].as_str()).join(" ");
-            assert_eq!(without_passed, second.board.told());
+            assert_eq!(without_passed, second.board.fen());
             assert_eq!(Position::from_fen(&fen(&first)).unwrap().key(), position.key());
             for (color, white) in [(Color::White, true), (Color::Black, false)] {
                 assert_eq!(seen(&first, color), second.board.view(white));

@@ -4,25 +4,26 @@ use paco_sako::board::Color;
 
 use super::{START, arbiter, fen, said, seen};
 
-/// Plays a line of acts, each with the words that are said after `→`, separated by commas; without them only `next` is said.
+/// Plays a line of acts, each with the announced words after `→`, separated by commas; without them only `next` is
+/// announced.
 fn play(start: &str, line: &str) -> paco_sako::games::arbiter::Arbiter<paco_sako::games::can_i::Partial> {
     let mut arbiter = arbiter(start);
     for part in line.split("; ") {
         let (act, expected) = part.split_once(" → ").unwrap_or((part, ""));
-        let told = said(&mut arbiter, act);
-        // The rules write the words without saying who hears them, and `removed` with its victim.
-        let told: Vec<&str> = told.iter().map(|said| said.split_once(": ").unwrap().1).collect();
+        let words = said(&mut arbiter, act);
+        // The rules write the words without their recipients, and `removed` with its victim.
+        let words: Vec<&str> = words.iter().map(|said| said.split_once(": ").unwrap().1).collect();
         if expected.is_empty() {
-            assert!(told.iter().any(|word| word.starts_with("next")), "{act} in {line}: {told:?}");
+            assert!(words.iter().any(|word| word.starts_with("next")), "{act} in {line}: {words:?}");
         } else {
-            assert_eq!(told.join(", "), expected, "{act} in {line}");
+            assert_eq!(words.join(", "), expected, "{act} in {line}");
         }
     }
     arbiter
 }
 
 #[test]
-fn e1_the_question_and_what_it_obliges_to() {
+fn e1_the_question_and_its_obligation() {
     let line =
         "Can I? → no; e2e4 → next b; d7d5 → next w; Can I? → yes; g1f3 → pawn-first; e4f5 → again; g1f3 → next b";
     let arbiter = play(START, line);
@@ -31,7 +32,7 @@ fn e1_the_question_and_what_it_obliges_to() {
 }
 
 #[test]
-fn e2_a_capture_is_not_told() {
+fn e2_the_captor_is_not_announced() {
     let arbiter = play(START, "e2e4; d7d5; Can I? → yes; e4d5 → removed d5, next b");
     assert_eq!(seen(&arbiter, Color::Black), "rnbqkbnr/ppp1pppp/8/8/8/8/8/8");
 }
@@ -50,7 +51,7 @@ fn e4_a_pinned_pawn() {
 }
 
 #[test]
-fn e5_and_e6_what_is_refused_and_what_is_no_try() {
+fn e5_and_e6_refused_and_impossible_tries() {
     play("4k3/8/8/8/8/p7/8/R3K3 w - - 0 30", "a1a8 → again; a1a4 → again; a1a3 → removed a3, next b");
     play("3rk3/8/8/8/8/8/8/4K3 w - - 0 30", "e1d1 → again; e1d1 → not-a-try; e1f1 → next b");
 }
@@ -74,7 +75,7 @@ fn e10_promotion() {
 }
 
 #[test]
-fn e11_what_the_own_men_do_not_allow() {
+fn e11_moves_that_the_own_pieces_do_not_allow() {
     play(START, "e2e5 → not-a-try; b1d2 → not-a-try; a1a3 → not-a-try; e1g1 → not-a-try");
 }
 

@@ -1,5 +1,5 @@
-//! Can I?: the rules' examples, reference data of an independent program, the second implementation on random games; what each
-//! side may see, records, the computer that sees no more than a player.
+//! Can I?: the rules' examples, reference data of an independent program, the second implementation in random
+//! games; views, records, the computer.
 #![cfg(all(not(target_arch = "wasm32"), feature = "can-i"))]
 
 mod conformance;
@@ -13,7 +13,7 @@ mod reference;
 mod views;
 
 use paco_sako::board::Color;
-use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Reply};
+use paco_sako::games::arbiter::{Act, ActResult, AnyArbiter as _, Arbiter};
 use paco_sako::games::can_i::Partial;
 use paco_sako::position::State as _;
 
@@ -21,28 +21,28 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 fn arbiter(fen: &str) -> Arbiter<Partial> {
     let start = Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-    Arbiter::new(start).unwrap()
+    Arbiter::new(start)
 }
 
 fn act(text: &str) -> Act {
     text.parse().unwrap_or_else(|failure| panic!("{text}: {failure}"))
 }
 
-/// What is said of an act, as the reference data write it.
+/// The announcements on an act, in the format of the reference data.
 fn said(arbiter: &mut Arbiter<Partial>, text: &str) -> Vec<String> {
     let side = arbiter.position().turn().letter();
-    // The data have a try off the board, too.
-    let reply = text.parse().map_or(Reply::NotATry, |act| arbiter.act(act).unwrap());
+    // The data include a try off the board.
+    let reply = text.parse().map_or(ActResult::NotATry, |act| arbiter.act(act).unwrap());
     match reply {
-        Reply::NotATry => vec![format!("{side}: not-a-try")],
-        Reply::AskedFirst => vec![format!("{side}: pawn-first")],
+        ActResult::NotATry => vec![format!("{side}: not-a-try")],
+        ActResult::AskedFirst => vec![format!("{side}: pawn-first")],
         _ => arbiter.last_said().iter().map(ToString::to_string).collect(),
     }
 }
 
-/// The men that a side sees, as the first field of a FEN.
+/// The pieces that a side sees, as the first field of a FEN.
 fn seen(arbiter: &Arbiter<Partial>, color: Color) -> String {
-    let board = arbiter.view(color).unwrap().board;
+    let board = arbiter.view(color).board;
     let mut rows = Vec::new();
     for row in board.chunks(8).rev() {
         let (mut text, mut gap) = (String::new(), 0);

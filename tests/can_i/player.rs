@@ -1,10 +1,10 @@
-//! The computer, which is given what a player may know and nothing else.
+//! The computer, whose only input is what a player may know.
 
 use std::thread::{available_parallelism, scope};
 
 use paco_sako::board::Color;
 use paco_sako::games::GameKind;
-use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, Knowledge, Reply};
+use paco_sako::games::arbiter::{Act, ActResult, AnyArbiter as _, Arbiter, Knowledge};
 use paco_sako::games::can_i::{LEVELS, Partial, possible_tries};
 use paco_sako::position::State as _;
 
@@ -15,31 +15,31 @@ fn choose(known: &Knowledge, level: &str, seed: u64) -> Act {
     GameKind::CanI.choose_act(known, level, seed).unwrap()
 }
 
-/// Lets the computer play a turn. Returns how many acts it needed.
+/// Lets the computer play a turn. Returns the number of acts.
 fn play_turn(arbiter: &mut Arbiter<Partial>, level: &str, seed: u64) -> usize {
     let color = arbiter.position().turn();
     for acts in 1.. {
         let chosen = choose(&arbiter.knowledge(color).unwrap(), level, seed);
         match arbiter.act(chosen).unwrap() {
-            Reply::Moved => return acts,
-            Reply::Again | Reply::Answer(_) => {}
+            ActResult::Moved => return acts,
+            ActResult::Again | ActResult::Answer(_) => {}
             reply => panic!("{chosen}: {reply:?}"),
         }
     }
     unreachable!()
 }
 
-/// A player that tries anything until something is the move.
+/// A player that makes random tries until one is the move.
 fn try_anything(arbiter: &mut Arbiter<Partial>, random: &mut fastrand::Rng) {
     loop {
         let tries = possible_tries(arbiter.position().position());
-        if arbiter.act(Act::Try(*random.choice(&tries).unwrap())).unwrap() == Reply::Moved {
+        if arbiter.act(Act::Try(*random.choice(&tries).unwrap())).unwrap() == ActResult::Moved {
             return;
         }
     }
 }
 
-/// A game of the computer against a player that tries anything: what it scores, and in how many moves.
+/// A game of the computer against random tries: its score, and the number of moves.
 fn game(level: &str, color: Color, seed: u64) -> (f64, usize) {
     let mut arbiter = arbiter(START);
     let mut random = fastrand::Rng::with_seed(seed);
@@ -59,8 +59,8 @@ fn game(level: &str, color: Color, seed: u64) -> (f64, usize) {
 }
 
 #[test]
-fn what_is_hidden_does_not_change_what_it_does() {
-    // Black's men differ, what White heard does not.
+fn hidden_information_does_not_affect_its_choice() {
+    // Black's moves differ, but not what White hears.
     let mut begun = [["e7e5", "b8c6", "f8d6"], ["d7d5", "g8f6", "c8e6"]].map(|moves| {
         let mut arbiter = arbiter(START);
         for (white, black) in ["g1f3", "e2e3", "f1e2"].iter().zip(moves) {
@@ -92,7 +92,7 @@ fn it_plays_whole_games_by_the_rules() {
     }
 }
 
-/// What comes of each seed, on all processors.
+/// The results of all seeds, computed in parallel.
 fn in_parallel<T: Send>(seeds: &[u64], play: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let count = available_parallelism().map_or(1, usize::from);
     let part = seeds.len().div_ceil(count).max(1);
@@ -106,8 +106,9 @@ fn in_parallel<T: Send>(seeds: &[u64], play: impl Fn(u64) -> T + Sync) -> Vec<T>
 }
 
 #[test]
-fn it_beats_players_that_try_anything() {
-    // Of the strongest level two short games, in the default run one of the weakest; with the variable `CAN_I_GAMES` as many as it says.
+fn it_beats_players_with_random_tries() {
+    // Two short games of the strongest level, one of the weakest in the default run; the variable `CAN_I_GAMES`
+    // overrides the number.
     let more: Option<u64> = std::env::var("CAN_I_GAMES").ok().map(|count| count.parse().unwrap());
     let seeds: Vec<u64> = more.map_or_else(|| vec![1, 2][..at_depth(1, 2)].to_vec(), |count| (0..count).collect());
     let results = in_parallel(&seeds, |seed| game(LEVELS[at_depth(0, 2)], Color::ALL[seed as usize % 2], seed));
@@ -117,7 +118,7 @@ fn it_beats_players_that_try_anything() {
 }
 
 #[test]
-fn what_cannot_be_chosen_has_a_code() {
+fn bad_requests_have_a_code() {
     let code = |kind: GameKind, text: &str, level| {
         kind.choose_act(&text.parse().unwrap(), level, 1).err().map(|failure| failure.code)
     };

@@ -1,9 +1,9 @@
-//! What each side may see, the record, and what is refused.
+//! The views of both sides, the record, and refused acts.
 
 use std::collections::BTreeSet;
 
 use paco_sako::board::Color;
-use paco_sako::games::arbiter::{AnyArbiter as _, Knowledge, Reply, Word};
+use paco_sako::games::arbiter::{ActResult, AnyArbiter as _, Knowledge, Word};
 use paco_sako::games::can_i::Partial;
 use paco_sako::games::{GameKind, Opening, read_record};
 use paco_sako::position::{EndReason, Outcome};
@@ -14,7 +14,7 @@ fn json(view: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(view).unwrap()
 }
 
-/// Two games that White cannot tell apart: Black has moved another piece each time.
+/// Two games that White cannot distinguish: Black has moved a different piece in each.
 fn twins() -> [paco_sako::games::arbiter::Arbiter<paco_sako::games::can_i::Partial>; 2] {
     [["e7e5", "b8c6"], ["d7d5", "g8f6"]].map(|[first, second]| {
         let mut arbiter = arbiter(START);
@@ -26,26 +26,26 @@ fn twins() -> [paco_sako::games::arbiter::Arbiter<paco_sako::games::can_i::Parti
 }
 
 #[test]
-fn a_side_sees_its_own_men_and_what_it_heard() {
+fn a_side_sees_its_own_pieces_and_what_it_heard() {
     let [one, other] = twins();
     assert_ne!(super::fen(&one), super::fen(&other));
-    assert_eq!(json(&one.view(Color::White).unwrap()), json(&other.view(Color::White).unwrap()));
-    assert_ne!(json(&one.view(Color::Black).unwrap()), json(&other.view(Color::Black).unwrap()));
-    let text = json(&one.view(Color::White).unwrap()).to_string();
+    assert_eq!(json(&one.view(Color::White)), json(&other.view(Color::White)));
+    assert_ne!(json(&one.view(Color::Black)), json(&other.view(Color::Black)));
+    let text = json(&one.view(Color::White)).to_string();
     assert!(!text.contains("e7e5") && !text.contains("\"black\":{"), "{text}");
 }
 
 #[test]
-fn only_own_tries_are_told() {
+fn only_own_tries_are_shown() {
     let mut arbiter = arbiter(START);
     for text in ["e2e4", "d7d5", "e4f5", "Can I?"] {
         said(&mut arbiter, text);
     }
-    let white = arbiter.view(Color::White).unwrap();
+    let white = arbiter.view(Color::White);
     let names = |texts: Vec<String>| texts.join(" ");
     assert_eq!(names(white.refused.iter().map(ToString::to_string).collect()), "e4f5");
     assert!(white.is_due && !white.can_ask);
-    // After a yes only captures by pawns are offered, without those that were refused.
+    // After a yes only captures by pawns are offered, except for those that were refused.
     let targets: BTreeSet<String> = white
         .targets
         .iter()
@@ -53,31 +53,31 @@ fn only_own_tries_are_told() {
         .collect();
     assert_eq!(targets.len(), 13, "{targets:?}");
     assert!(targets.contains("e4d5") && !targets.contains("e4f5"));
-    let black = arbiter.view(Color::Black).unwrap();
+    let black = arbiter.view(Color::Black);
     assert!(black.refused.is_empty() && black.targets.is_empty() && !black.can_ask);
     let heard: Vec<_> = black.acts.iter().map(|noticed| (noticed.act.is_some(), noticed.words.clone())).collect();
     assert_eq!(heard[1], (true, vec![Word::Next { color: Color::White }]));
     assert_eq!(heard[2], (false, vec![Word::Again]));
     assert_eq!(heard[3], (false, vec![Word::Yes]));
     said(&mut arbiter, "e4d5");
-    let black = arbiter.view(Color::Black).unwrap();
+    let black = arbiter.view(Color::Black);
     assert_eq!(json(&black.lost), serde_json::json!([{ "role": "pawn", "square": "d5", "number": 2 }]));
-    let white = arbiter.view(Color::White).unwrap();
+    let white = arbiter.view(Color::White);
     assert!(white.lost.is_empty());
     assert_eq!(white.acts.last().unwrap().words, [Word::Next { color: Color::Black }]);
 }
 
 #[test]
-fn what_is_no_try_is_heard_by_nobody() {
+fn impossible_tries_are_not_announced() {
     let mut arbiter = arbiter(START);
-    let before = arbiter.view(Color::Black).unwrap();
-    assert_eq!(arbiter.act(act("e2e5")), Ok(Reply::NotATry));
-    assert_eq!(arbiter.view(Color::Black).unwrap(), before);
+    let before = arbiter.view(Color::Black);
+    assert_eq!(arbiter.act(act("e2e5")), Ok(ActResult::NotATry));
+    assert_eq!(arbiter.view(Color::Black), before);
     assert!(arbiter.script().is_empty());
 }
 
 #[test]
-fn everything_is_told_when_the_game_is_over() {
+fn a_finished_game_shows_everything() {
     let mut arbiter = arbiter(START);
     let script = ["f2f3", "Can I?", "e7e5", "g2g4", "e5f4", "d8h4"];
     assert_eq!(arbiter.record(&[]).unwrap_err().code, "game-not-over");
@@ -86,7 +86,7 @@ fn everything_is_told_when_the_game_is_over() {
     }
     let played: Vec<String> = arbiter.script().iter().map(ToString::to_string).collect();
     assert_eq!(played, script);
-    let view = arbiter.view(Color::White).unwrap();
+    let view = arbiter.view(Color::White);
     let open = view.open.unwrap();
     assert_eq!(open.fen, "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
     assert!(view.acts.iter().all(|noticed| noticed.act.is_some()));
@@ -95,7 +95,7 @@ fn everything_is_told_when_the_game_is_over() {
     assert!(record.contains("[Variant \"Can I?\"]") && record.contains("[White \"Ada\"]"), "{record}");
     assert!(record.contains("e5 { Can I? no }") || record.contains("e5 {Can I? no}"), "{record}");
     assert!(record.contains("tries e5f4"), "{record}");
-    // It is a game like any other then.
+    // The record is that of an ordinary game.
     let table = GameKind::CanI.open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
     assert_eq!(table.fen(), open.fen);
     assert_eq!(arbiter.act(act("a2a3")).unwrap_err().code, "game-over");
@@ -105,7 +105,7 @@ fn everything_is_told_when_the_game_is_over() {
 fn games_end_by_agreement_and_resignation_too() {
     let mut drawn = arbiter(START);
     drawn.offer_draw(Color::White).unwrap();
-    assert_eq!(drawn.view(Color::Black).unwrap().draw_offer, Some(Color::White));
+    assert_eq!(drawn.view(Color::Black).draw_offer, Some(Color::White));
     drawn.offer_draw(Color::Black).unwrap();
     assert_eq!(drawn.outcome(), Some(Outcome::draw(EndReason::Agreement)));
     let mut resigned = arbiter(START);
@@ -143,7 +143,7 @@ fn knowledge_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_cannot_be_begun_has_a_code() {
+fn bad_starts_have_a_code() {
     let code = |kind: GameKind, rules, fen| kind.arbiter(rules, fen).err().map(|failure| failure.code);
     assert_eq!(code(GameKind::CanI, Some("silent"), Some(START)), None);
     assert_eq!(code(GameKind::Chess, None, None), Some("bad-argument"));

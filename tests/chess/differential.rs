@@ -1,4 +1,4 @@
-//! The same positions in `cozy-chess`: moves, checks, ends.
+//! Comparison with `cozy-chess`: moves, checks, ends.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn theirs(board: &Board) -> BTreeSet<String> {
     moves
 }
 
-/// Compares everything that both know.
+/// Compares everything that both implement.
 fn compare(position: &Position, board: &Board) {
     let fen = position.to_fen();
     assert_eq!(ours(position), theirs(board), "{fen}");
@@ -31,7 +31,7 @@ fn compare(position: &Position, board: &Board) {
     assert_eq!(lost, board.status() == GameStatus::Won, "{fen}");
     let is_stalemate = matches!(end, Some(EndReason::Stalemate));
     assert_eq!(is_stalemate, theirs(board).is_empty() && board.checkers().is_empty(), "{fen}");
-    // Placement, side to move and castling; each keeps the en passant square and the counts by rules of its own.
+    // Placement, side to move and castling; en passant square and counts follow different conventions.
     let fields = |fen: String| fen.split(' ').take(3).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(fields(position.to_shredder_fen()), fields(format!("{board:#}")));
 }
@@ -59,7 +59,7 @@ fn random_games() {
     assert!(compared > 50_000, "only {compared} positions");
 }
 
-/// Boards strewn with pieces: many checks, pins, promotions and pawns that have just gone two squares.
+/// Random boards: many checks, pins, promotions and pawns that have just made a double step.
 #[test]
 fn random_positions() {
     let mut rng = fastrand::Rng::with_seed(960);
@@ -67,7 +67,7 @@ fn random_positions() {
     while compared < 4_000 {
         let fen = strewn(&mut rng);
         let (ours, theirs) = (Position::from_fen(&fen), Board::from_fen(&fen, true));
-        // Theirs does not count pieces that pawns cannot have become.
+        // Theirs does not count promotions.
         if let (Ok(position), Ok(board)) = (ours, theirs) {
             compare(&position, &board);
             for step in position.moves() {
@@ -114,7 +114,7 @@ fn strewn(rng: &mut fastrand::Rng) -> String {
         let color = if rng.bool() { Color::White } else { Color::Black };
         put(&mut board, color, role[rng.usize(..role.len())], None);
     }
-    // A pawn of the other side that may have gone two squares.
+    // An enemy pawn that may have made a double step.
     let rank = if turn == Color::White { 4 } else { 3 };
     let mut passed = (0..8).filter_map(|file| {
         let landed = Square::at(file, rank)?;
@@ -130,7 +130,7 @@ fn strewn(rng: &mut fastrand::Rng) -> String {
     format!("{placement} {} {castling} {passed} 0 1", turn.letter())
 }
 
-/// The trait counts and lists the same.
+/// Counting and listing agree.
 #[test]
 fn turns_are_counted_and_listed_alike() {
     let mut rng = fastrand::Rng::with_seed(3);

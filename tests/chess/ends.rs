@@ -1,4 +1,4 @@
-//! How games end: mate, stalemate, dead positions, counted moves, repetition; what is claimed and what comes of itself.
+//! Ends of games: mate, stalemate, dead positions, counted moves, repetition; claimed and automatic ends.
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn};
@@ -19,7 +19,7 @@ fn mate_and_stalemate() {
     assert_eq!(end("7k/8/6K1/8/8/8/8/7Q b - - 0 1"), None);
 }
 
-/// FIDE 5.2.2, as far as the material tells.
+/// FIDE 5.2.2, judged by the material.
 #[test]
 fn dead_positions() {
     for (fen, is_dead) in [
@@ -45,8 +45,8 @@ fn dead_positions() {
 #[path = "../reference/letters.rs"]
 mod letters;
 
-/// What White has, what Black has, and whether White can still mate: FIDE 6.9, as far as the material tells. `b` and `B` are
-/// bishops on dark squares, `d` and `D` those on light ones.
+/// The pieces of White and of Black, and `true` if White can still mate: FIDE 6.9, judged by the material. `b` and
+/// `B` are bishops on dark squares, `d` and `D` those on light ones.
 const MATERIAL: [(&str, &str, bool); 24] = [
     ("", "", false),
     ("", "qrp", false),
@@ -74,7 +74,7 @@ const MATERIAL: [(&str, &str, bool); 24] = [
     ("D", "bd", true),
 ];
 
-/// A position with these men beside the kings, by the letters of [`MATERIAL`].
+/// A position with these pieces in addition to the kings, by the letters of [`MATERIAL`].
 fn with_men(white: &str, black: &str) -> Position {
     // From rank 3 to rank 6, so that no pawn promotes.
     let mut squares: letters::Squares = [None; 64];
@@ -87,7 +87,7 @@ fn with_men(white: &str, black: &str) -> Position {
         squares[at] = Some(if letter.is_ascii_uppercase() { man.to_ascii_uppercase() } else { man });
     }
     let board = letters::written(&squares, |_| false);
-    // Whoever is in check is to move.
+    // The side in check is to move.
     let read = |turn| Position::from_fen(&format!("{board} {turn} - - 0 1")).ok();
     read('w').or_else(|| read('b')).unwrap_or_else(|| panic!("{board}"))
 }
@@ -115,7 +115,7 @@ fn time_draws_against_a_side_that_cannot_mate() {
             game.lose_on_time(!winner).unwrap();
             let expected = Outcome { winner: can_mate.then_some(winner), reason: EndReason::Time };
             assert_eq!(game.outcome(), Some(expected), "{fen}");
-            // The record tells it, and is read back.
+            // The record contains it, and can be read back.
             let record = write_record(&game, &[]);
             assert!(record.contains("[Termination \"time\"]"), "{record}");
             assert!(record.trim_end().ends_with(expected.result()), "{record}");
@@ -125,7 +125,7 @@ fn time_draws_against_a_side_that_cannot_mate() {
 }
 
 #[test]
-fn who_can_mate_is_what_the_second_implementation_says() {
+fn mating_material_agrees_with_the_second_implementation() {
     let mut rng = fastrand::Rng::with_seed(49);
     let (mut can, mut cannot) = (0, 0);
     for _ in 0..20_000 {
@@ -143,7 +143,7 @@ fn who_can_mate_is_what_the_second_implementation_says() {
     assert!(can > 1000 && cannot > 1000);
 }
 
-/// A record says how a game has ended, also where another program has decided otherwise.
+/// A record keeps its result, even if another program decided differently.
 #[test]
 fn a_record_of_a_loss_on_time_is_kept() {
     let fen = "[FEN \"4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1\"]\n[Termination \"Time forfeit\"]\n\n";
@@ -184,7 +184,7 @@ fn the_third_time_can_be_claimed_and_the_fifth_ends_the_game() {
             let mut claimed = game.clone();
             claimed.claim(expected).unwrap();
             assert_eq!(claimed.outcome(), Some(Outcome::draw(EndReason::Repetition)));
-            // A move under way has to be made first.
+            // A move under way has to be completed first.
             let mut lifted = game.clone();
             lifted.play(Step::Lift("e2".parse().unwrap())).unwrap();
             assert_eq!(lifted.claims(), []);
@@ -207,8 +207,8 @@ fn fifty_moves_can_be_claimed() {
     assert_eq!(state(100).outcome(), None);
 }
 
-/// A right to castle that is lost makes another position (FIDE 9.2.3), and so does a pawn that can be captured en
-/// passant; one that nobody can capture does not.
+/// Positions differ by a lost castling right (FIDE 9.2.3), and by a pawn that can be captured en passant; not by
+/// one that cannot.
 #[test]
 fn the_same_position_has_the_same_moves() {
     let key = |fen: &str| Position::from_fen(fen).unwrap().key();

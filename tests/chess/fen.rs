@@ -1,4 +1,4 @@
-//! FEN, X-FEN and Shredder-FEN; diagrams that cannot be played, with all reasons.
+//! FEN, X-FEN and Shredder-FEN; illegal diagrams, with all reasons.
 
 use paco_sako::board::Bitboard;
 use paco_sako::games::FenError;
@@ -35,7 +35,7 @@ fn turns_under_way_read_back() {
 }
 
 #[test]
-fn the_usual_start_is_written_as_everybody_does() {
+fn the_usual_start_is_written_as_in_other_programs() {
     assert_eq!(Position::start().to_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(Position::start().to_shredder_fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
 }
@@ -56,7 +56,7 @@ fn fields_left_out_mean_the_usual() {
 }
 
 #[test]
-fn errors_quote_what_was_wrong() {
+fn errors_quote_the_bad_value() {
     for (fen, quoted) in [
         ("", "“”"),
         ("8/8/8/8/8/8/8 w - - 0 1", "“8/8/8/8/8/8/8”"),

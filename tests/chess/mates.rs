@@ -1,4 +1,4 @@
-//! The stored mates are proved, each with all its keys, and none is there twice.
+//! The stored mates are proved, each with all its keys, and there are no duplicates.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ struct Puzzle {
     solutions: usize,
 }
 
-/// What stands where as the side to move sees it, from the side on which its first piece stands further left.
+/// A canonical form of the board: as seen by the side to move, mirrored so that its first piece is further left.
 fn unmirrored(position: &Position) -> Vec<u8> {
     let own = position.turn();
     let cell = |square: Square| {
@@ -64,7 +64,7 @@ fn mates_at_once(board: &Board) -> bool {
     after_all_moves(board).iter().any(|end| end.status() == GameStatus::Won)
 }
 
-/// The definition of a key, tried out with the moves of another program.
+/// The definition of a key, checked with the moves of another program.
 #[test]
 fn every_mate_in_2_has_as_many_keys_as_another_program_finds() {
     for line in include_str!("../data/chess-mate-in-2.jsonl").lines() {

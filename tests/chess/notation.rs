@@ -1,4 +1,4 @@
-//! Standard algebraic notation and UCI, written and read; texts of other programs and people.
+//! Standard algebraic notation and UCI, written and read; texts of other programs and players.
 
 use paco_sako::games::chess::{Partial, Position, read_move, turn_links, write_san, write_turn, write_uci};
 use paco_sako::position::{Step, StepKind, Stepwise};
@@ -6,7 +6,7 @@ use paco_sako::position::{Step, StepKind, Stepwise};
 use crate::{random_positions, read};
 
 #[test]
-fn what_is_written_reads_back() {
+fn notation_survives_a_round_trip() {
     for position in random_positions(7, 60) {
         let is_usual = position.to_fen() == position.to_shredder_fen() || !position.castling().is_none();
         for step in position.moves() {
@@ -30,7 +30,7 @@ fn san(fen: &str, text: &str) -> String {
 }
 
 #[test]
-fn moves_are_told_apart() {
+fn moves_are_disambiguated() {
     let knights = "4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1";
     assert_eq!(san(knights, "c3e4"), "Nce4");
     let rooks = "R7/4k3/8/8/8/8/1K6/R7 w - - 0 1";
@@ -78,7 +78,7 @@ fn other_ways_to_write_are_read() {
     for text in ["exd6", "exd6e.p.", "exd6 e.p.", "ed6", "e5d6"] {
         assert_eq!(san(passing, text), "exd6", "{text}");
     }
-    // Files in capitals, where no piece has that letter.
+    // Capital file letters that are not those of a piece.
     for text in ["E4", "E2E4", "E2-e4", "e2E4"] {
         assert_eq!(san(start, text), "e4", "{text}");
     }
@@ -88,15 +88,15 @@ fn other_ways_to_write_are_read() {
     assert_eq!((san(start, "NF3"), san(promotion, "E7D8n")), ("Nf3".into(), "exd8=N".into()));
     let bishop = "4k3/8/8/1p1b4/2P5/8/8/4K3 b - - 0 1";
     assert_eq!((san(bishop, "B5xc4"), san(bishop, "b5xC4")), ("Bxc4".into(), "bxc4".into()));
-    // A small b is the file, never the bishop.
+    // A lower-case b is the file, never the bishop.
     let both = "4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1";
     assert_eq!((san(both, "bxc3"), san(both, "Bxc3")), ("bxc3".into(), "Bxc3".into()));
 }
 
 #[test]
-fn what_is_no_move_is_told() {
+fn bad_moves_are_refused() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    for (fen, text, told) in [
+    for (fen, text, part) in [
         (start, "", "is not a move"),
         (start, "hello", "is not a move"),
         (start, "e9", "is not a move"),
@@ -107,11 +107,11 @@ fn what_is_no_move_is_told() {
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "“a8=Q”"),
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K", "is not a move"),
     ] {
-        assert!(san(fen, text).contains(told), "{text}: {}", san(fen, text));
+        assert!(san(fen, text).contains(part), "{text}: {}", san(fen, text));
     }
 }
 
-/// From some Chess960 squares the king's target of castling is also a square it can simply go to.
+/// On some Chess960 squares the king's castling target is also an ordinary move.
 #[test]
 fn a_move_of_the_king_is_not_castling() {
     let fen = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";

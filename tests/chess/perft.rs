@@ -1,5 +1,5 @@
-//! Published numbers of move sequences. `PERFT=all cargo test --release --test chess perft` counts the large depths
-//! too, which takes some seconds once it is built.
+//! Published perft counts. `PERFT=all cargo test --release --test chess perft` adds the large depths, which take
+//! some seconds.
 
 use paco_sako::games::chess::Position;
 use paco_sako::position::perft;

@@ -8,7 +8,8 @@ use paco_sako::position::{Refusal, Step, StepError, Stepwise};
 
 use crate::{random_positions, read};
 
-/// What is wrong with the last of some steps: `e2` lifts, `-e4` places, `=Q` promotes. The code and the square.
+/// The code and the square of the reason for which the last step is refused: `e2` lifts, `-e4` places, `=Q`
+/// promotes.
 fn refused(fen: &str, steps: &str) -> (&'static str, String) {
     let mut state = read(fen);
     let mut words = steps.split_whitespace().peekable();
@@ -89,7 +90,7 @@ fn every_reason_has_an_example() {
     assert_eq!(seen, all);
 }
 
-/// What is offered is accepted, everything else refused, with a reason whose code is known.
+/// Legal steps are accepted, all others refused with a known code.
 #[test]
 fn every_other_step_is_refused() {
     let every = || {

@@ -6,7 +6,7 @@ use paco_sako::games::{read_record, read_tree, write_record};
 use paco_sako::position::{ClaimKind, EndReason, Outcome};
 use paco_sako::session::Session;
 
-/// As a web site writes it: clocks, drawn arrows, numeric annotations, variations in variations, no tag of the variant.
+/// From a website: clocks, arrows, numeric annotations, nested variations, no `Variant` tag.
 const OF_ANOTHER_PROGRAM: &str = r#"[Event "Example"]
 [Site "?"]
 [Date "2024.05.01"]
@@ -44,9 +44,9 @@ fn variants_of_other_names_are_read() {
     assert!(bad.to_string().contains("turn 2 of White") && bad.to_string().contains("Ke3"), "{bad}");
 }
 
-/// Other programs need the name to know how one castles.
+/// Other programs need the name for the castling rules.
 #[test]
-fn chess960_is_named_where_it_is_played() {
+fn chess960_is_named_in_its_records() {
     let named = |start: Position| {
         let text = write_record(&Session::new(Partial::new(start)), &[]);
         let (read, record) = read_record::<Partial>(&text, None).unwrap();

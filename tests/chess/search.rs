@@ -3,7 +3,7 @@
 use paco_sako::games::Computer;
 use paco_sako::games::chess::{Partial, Position, read_move, write_san};
 use paco_sako::position::EndReason;
-use paco_sako::search::{Game, Search, Sight, TranspositionTable, Verdict};
+use paco_sako::search::{Bounds, Game, Search, TranspositionTable, Verdict};
 use paco_sako::session::Session;
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 
@@ -11,7 +11,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap()
 }
 
-/// The best move and its score, found within so many nodes.
+/// The best move and its score within this many nodes.
 fn best(fen: &str, nodes: u64) -> (String, Verdict) {
     let position = position(fen);
     let mut request = Partial::analysis(position);
@@ -41,10 +41,10 @@ fn every_mate_in_one_is_seen() {
     for position in crate::random_positions(33, 60) {
         let expected: Vec<_> =
             position.moves().into_iter().filter(|step| position.after(*step).is_checkmate()).collect();
-        let (wins, all) = position.wins(1_000, Sight::within(1));
+        let (wins, all) = position.wins(1_000, Bounds::within(1));
         assert!(all);
         assert_eq!(wins.len(), expected.len(), "{}", position.to_fen());
-        assert_eq!(position.can_win(Sight::within(1)), Some(!expected.is_empty()));
+        assert_eq!(position.can_win(Bounds::within(1)), Some(!expected.is_empty()));
         mates += expected.len();
     }
     assert!(mates > 50, "only {mates} mates");
@@ -59,7 +59,7 @@ fn material_is_not_given_away() {
     assert_eq!(text, "Qxd5");
 }
 
-/// King and pawn against king: the side that has to move gives the opposition away.
+/// King and pawn against king: the side to move loses the opposition.
 #[test]
 fn zugzwang_is_understood() {
     let (_, score) = best("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", 20_000);
@@ -86,7 +86,7 @@ fn mates_are_proved_with_all_keys() {
     };
     assert_eq!(solve("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2), (Proof::WinIn(2), vec!["Ra6".into()], true));
     assert_eq!(solve("8/8/8/8/8/5k2/7q/5K2 b - - 0 1", 1).0, Proof::WinIn(1));
-    // Stalemate is no win.
+    // Stalemate is not a win.
     assert_eq!(solve("7k/8/6K1/8/8/8/8/8 w - - 0 1", 3).0, Proof::NoWin);
     assert_eq!(solve("8/8/8/8/4k3/8/8/R3K3 w Q - 0 1", 3).0, Proof::NoWin);
 }
@@ -109,7 +109,7 @@ fn a_rook_mates() {
 }
 
 #[test]
-fn what_the_search_asks_agrees_with_the_rules() {
+fn the_search_interface_agrees_with_the_rules() {
     let mated = position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
     assert!(mated.loses_without_turn() && !mated.is_drawn());
     let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");

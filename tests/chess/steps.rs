@@ -1,4 +1,4 @@
-//! Steps: kinds, castling as it is played, alarms; the mirrored board; keys from scratch.
+//! Steps: kinds, castling gestures, alarms; mirrored positions; keys from scratch.
 
 use paco_sako::board::{Castling, Color, Content, Placement, Role, Square};
 use paco_sako::games::Rules;
@@ -26,7 +26,7 @@ fn kinds(fen: &str, from: &str) -> Vec<(String, StepKind)> {
 }
 
 #[test]
-fn placements_say_what_they_do() {
+fn placements_have_kinds() {
     let own =
         |list: &[(&str, StepKind)]| list.iter().map(|(to, kind)| ((*to).to_owned(), *kind)).collect::<Vec<_>>();
     assert_eq!(
@@ -41,13 +41,13 @@ fn placements_say_what_they_do() {
     assert!(
         castling.contains(&("g1".into(), StepKind::Castle)) && castling.contains(&("c1".into(), StepKind::Castle))
     );
-    // In Chess960 the king is put onto its rook, beside what is an ordinary move.
+    // In Chess960 the king is placed on its rook, next to a square of an ordinary move.
     let beside = kinds("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1");
     assert!(beside.contains(&("g1".into(), StepKind::Move)) && beside.contains(&("h1".into(), StepKind::Castle)));
 }
 
 #[test]
-fn castling_tells_where_both_go() {
+fn castling_touches_the_squares_of_both_pieces() {
     let mut state = read("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     state.play(Step::Lift(square("e1"))).unwrap();
     assert_eq!(state.castling_squares(square("c1")), Some(["e1", "c1", "a1", "d1"].map(square)));
@@ -56,7 +56,7 @@ fn castling_tells_where_both_go() {
     assert_eq!(state.to_fen(), "4k3/8/8/8/8/8/8/2KR3R b - - 1 1");
 }
 
-/// A rook that leaves its square in castling may have shielded the king.
+/// The castling rook may have shielded the king.
 #[test]
 fn castling_may_not_uncover_the_king() {
     let covered = read("4k3/8/8/8/8/8/8/qR1K4 w - - 0 1");
@@ -76,14 +76,14 @@ fn checks_are_alarms() {
 }
 
 #[test]
-fn keys_are_what_they_are_from_scratch() {
+fn incremental_keys_equal_those_from_scratch() {
     for position in random_positions(4, 60) {
         let again = Position::from_fen(&position.to_fen()).unwrap();
         assert_eq!((again.key(), again), (position.key(), position));
     }
 }
 
-/// The same position with colours and ranks exchanged.
+/// The position with colours and ranks exchanged.
 fn mirrored(position: &Position) -> Position {
     let mut board = Placement::EMPTY;
     let mut castling = Castling::NONE;

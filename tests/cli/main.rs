@@ -1,4 +1,4 @@
-//! Both programs as they are started: what they say and how they end where an argument, a line or the output is bad.
+//! Both programs as processes: output and exit codes for bad arguments, bad input lines and failing output.
 #![cfg(all(feature = "lab", unix))]
 
 use std::ffi::{OsStr, OsString};
@@ -17,27 +17,27 @@ fn command(program: &str, arguments: &[impl AsRef<OsStr>]) -> Command {
     command
 }
 
-/// The exit code and what is told on standard error.
+/// The exit code and the text of standard error.
 fn ended(command: &mut Command) -> (Option<i32>, String) {
     let Output { status, stderr, .. } = command.stderr(Stdio::piped()).output().unwrap();
     (status.code(), String::from_utf8(stderr).unwrap())
 }
 
-/// Says on standard error that something failed, and why.
+/// Checks for a failure with this reason on standard error.
 fn assert_refused(command: &mut Command, reason: &str) {
-    let (code, told) = ended(command);
-    assert_eq!(code, Some(1), "{command:?}: {told}");
-    assert!(told.starts_with("error: ") && told.contains(reason), "{command:?}: {told}");
+    let (code, message) = ended(command);
+    assert_eq!(code, Some(1), "{command:?}: {message}");
+    assert!(message.starts_with("error: ") && message.contains(reason), "{command:?}: {message}");
 }
 
-/// What a program prints that is given this input.
+/// The output of a program with this input.
 fn printed(arguments: &[&str], input: &[u8]) -> String {
     let mut child = command(PACO_SAKO, arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input).unwrap();
     String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// The names of the commands, as `help` lists them.
+/// The names of the commands in the output of `help`.
 fn commands(program: &str) -> Vec<String> {
     let help = command(program, &["help"]).output().unwrap();
     assert!(help.status.success());
@@ -61,7 +61,7 @@ fn every_command_in_the_list_has_a_help_of_its_own() {
 }
 
 #[test]
-fn arguments_that_are_not_utf_8_are_told() {
+fn arguments_that_are_not_utf_8_are_refused() {
     for program in PROGRAMS {
         let name = OsString::from_vec(vec![0xff]);
         assert_refused(&mut command(program, &[&name]), "the argument `\u{fffd}` is not UTF-8");
@@ -70,7 +70,7 @@ fn arguments_that_are_not_utf_8_are_told() {
 }
 
 #[test]
-fn what_is_no_command_is_told() {
+fn unknown_commands_are_refused() {
     for program in PROGRAMS {
         assert_refused(&mut command(program, &["dance"]), "unknown command `dance`");
         assert_refused(&mut command(program, &[""; 0]), "no command given");
@@ -80,7 +80,7 @@ fn what_is_no_command_is_told() {
 
 /// As in `paco-sako perft 3 | head -1`.
 #[test]
-fn nothing_is_wrong_when_nobody_reads_on() {
+fn a_closed_pipe_is_not_an_error() {
     let unread = || {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
@@ -102,7 +102,7 @@ fn nothing_is_wrong_when_nobody_reads_on() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = || OpenOptions::new().write(true).open("/dev/full").unwrap();
     for program in PROGRAMS {
         for name in commands(program) {
@@ -137,15 +137,15 @@ fn the_engine_answers_a_line_that_is_not_utf_8_and_goes_on() {
 }
 
 #[test]
-fn bad_lines_are_told_with_their_numbers() {
+fn bad_lines_are_reported_with_their_numbers() {
     for arguments in [&["turns"][..], &["solve"], &["conformance", "--game", "crazyhouse"]] {
         let mut child =
             command(PACO_SAKO, arguments).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(b"\n\xff\n").unwrap();
         let Output { status, stderr, .. } = child.wait_with_output().unwrap();
-        let told = String::from_utf8(stderr).unwrap();
-        assert_eq!(status.code(), Some(1), "{told}");
-        assert!(told.starts_with("error: line 2: "), "{told}");
+        let message = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(1), "{message}");
+        assert!(message.starts_with("error: line 2: "), "{message}");
     }
 }
 
@@ -164,21 +164,21 @@ fn byte_order_marks_and_blank_lines_are_left_out() {
 fn a_player_that_cannot_be_started_ends_the_match() {
     let none = ["match", "build:program=/no/such/program", "random", "--games", "2"];
     assert_refused(&mut command(LABORATORY, &none), "/no/such/program: cannot start");
-    // The laboratory has no command `engine`: it ends at once.
+    // The laboratory has no command `engine`: it exits at once.
     let silent = format!("build:program={LABORATORY}");
-    let told = format!("error: {LABORATORY}: ");
-    assert_refused(&mut command(LABORATORY, &["match", &silent, "random", "--games", "2"]), &told);
+    let message = format!("error: {LABORATORY}: ");
+    assert_refused(&mut command(LABORATORY, &["match", &silent, "random", "--games", "2"]), &message);
 }
 
-/// Each line with its fields in one order.
+/// Each line with its fields in a fixed order.
 fn normalised(lines: &str) -> Vec<serde_json::Value> {
     lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Has the first rows of reference data computed again. All fields but those of `given` are wiped out before.
+/// Recomputes the first rows of reference data. All fields except for `given` are overwritten before.
 fn compute_again(game: &str, given: &[&str], data: &str, count: usize) {
     let expected: Vec<_> = normalised(data).into_iter().take(count).collect();
-    // Wrong results, which must not come back.
+    // Wrong results, which must be replaced.
     let asked: Vec<String> = expected
         .iter()
         .map(|row| {
@@ -203,7 +203,7 @@ fn reference_data_of_crazyhouse_are_computed_again() {
     for (data, count) in [
         (include_str!("../crazyhouse/data/crazyhouse-results.jsonl"), 119),
         (include_str!("../crazyhouse/data/crazyhouse-records.jsonl"), 50),
-        // Some of the turns: two turns deep they are many.
+        // Only some rows of the turns, because two turns deep there are many.
         (include_str!("../crazyhouse/data/crazyhouse-turns.jsonl"), 60),
     ] {
         compute_again("crazyhouse", &["fen", "drops", "pawns", "moves"], data, count);
@@ -225,7 +225,7 @@ fn reference_data_of_bughouse_are_computed_again() {
 }
 
 #[test]
-fn what_conformance_cannot_read_is_told() {
+fn unreadable_cases_are_reported() {
     assert_refused(&mut command(PACO_SAKO, &["conformance"]), "expected one of bughouse");
     assert_refused(&mut command(PACO_SAKO, &["conformance", "--game", "go"]), "`--game` is `go`");
     let mut child = command(PACO_SAKO, &["conformance", "--game", "crazyhouse"]);
@@ -233,6 +233,6 @@ fn what_conformance_cannot_read_is_told() {
     let line = r#"{"fen":"4k3/8/8/8/8/8/8/4K3[K] w - - 0 1","drops":"free","pawns":"2-7"}"#;
     child.stdin.take().unwrap().write_all(line.as_bytes()).unwrap();
     let Output { status, stderr, .. } = child.wait_with_output().unwrap();
-    let told = String::from_utf8(stderr).unwrap();
-    assert!(status.code() == Some(1) && told.contains("line 1: bad FEN: pockets"), "{told}");
+    let message = String::from_utf8(stderr).unwrap();
+    assert!(status.code() == Some(1) && message.contains("line 1: bad FEN: pockets"), "{message}");
 }

@@ -1,4 +1,4 @@
-//! The engine against reference data of an independent program.
+//! Comparison with reference data of an independent program.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::key;
 
-/// Positions with so many turns or fewer are gone through two turns deep.
+/// Positions with at most this many turns are enumerated two turns deep.
 const SMALL: u64 = 120;
 
 fn position(row: &Value) -> Position {
@@ -43,9 +43,9 @@ fn turns_check_mate_and_dead_positions() {
         assert_eq!(position.count_turns(), turns, "{row}");
         let check = position.checkers().any();
         let stuck = !position.can_move();
-        let told = [check, check && stuck, !check && stuck, position.is_dead()];
+        let found = [check, check && stuck, !check && stuck, position.is_dead()];
         let expected = ["check", "mate", "stalemate", "dead"].map(|name| row[name].as_bool().unwrap());
-        assert_eq!(told, expected, "{row}");
+        assert_eq!(found, expected, "{row}");
         if turns <= SMALL {
             assert_eq!(two_turns(&position), row["perft2"].as_u64().unwrap(), "{row}");
         }
@@ -98,7 +98,7 @@ fn whole_games() {
             for step in read_turn(session.state(), turn).unwrap_or_else(|error| panic!("{turn}: {error}")) {
                 session.play(step).unwrap();
             }
-            // What is read is written alike.
+            // A turn that was read is written in the same way.
             let played = session.turns().last().unwrap();
             assert_eq!(paco_sako::games::chess::write_turn(&played.start, &played.steps).unwrap(), turn, "{row}");
             last = before.passed_over(session.state().position());
@@ -123,7 +123,7 @@ fn whole_games() {
     assert_eq!(rows.len(), 50);
 }
 
-/// Sequences of more turns are counted in optimised builds only.
+/// More turn sequences than this are only counted in optimised builds.
 const MOST: u64 = 300_000;
 
 #[test]

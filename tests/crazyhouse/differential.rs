@@ -1,7 +1,7 @@
-//! The engine against the second, simple implementation on random games and random diagrams: turns, check, mate, stalemate,
-//! dead positions, steps that lead to every end, and the FEN of every state.
+//! Comparison with the second, simple implementation in random games and random diagrams: turns, check, mate,
+//! stalemate, dead positions, steps that lead to every end, and the FEN of every state.
 //!
-//! The usual run is short. A long one takes the number of positions from the environment:
+//! The default run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
 //! DIFFERENTIAL_POSITIONS=100000 cargo test --release --test crazyhouse differential
@@ -19,7 +19,7 @@ use paco_sako::position::{State as _, Step, StepKind, Stepwise, Turns};
 use super::key;
 use super::reference::Board;
 
-/// Positions compared if the environment does not say.
+/// The default number of positions.
 const POSITIONS: usize = 4000;
 const LONGEST_GAME: usize = 160;
 
@@ -76,7 +76,7 @@ fn compare(state: &Partial) {
     }
 }
 
-/// Plays random steps to the end of the turn; captures are preferred, so that there is something to drop.
+/// Plays random steps to the end of the turn; captures are preferred, so that pieces can be dropped.
 fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     let turn = state.turn();
     while state.turn() == turn {
@@ -109,7 +109,7 @@ fn random_games() {
     }
 }
 
-/// A board and pockets thrown together.
+/// A random board with pockets.
 fn diagram(random: &mut fastrand::Rng) -> Setup {
     let mut setup = Setup::empty(rule_set(random));
     setup.turn = if random.bool() { Color::White } else { Color::Black };

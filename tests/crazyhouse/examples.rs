@@ -15,7 +15,7 @@ fn turns(fen: &str, rules: &str) -> u64 {
     partial(fen, rules).position().count_turns()
 }
 
-/// All turns as they are written.
+/// All turns in notation.
 fn texts(fen: &str, rules: &str) -> Vec<String> {
     let game = partial(fen, rules);
     let mut texts = Vec::new();
@@ -35,7 +35,7 @@ fn end(game: &Partial) -> Option<EndReason> {
 }
 
 #[test]
-fn e1_what_is_captured_goes_into_the_pocket() {
+fn e1_captured_pieces_go_into_the_pocket() {
     let fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq d6 0 2";
     assert_eq!(after(fen, "exd5"), "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[P] b KQkq - 0 2");
     let dropped = "rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3";
@@ -49,7 +49,7 @@ fn e2_a_promoted_piece_becomes_a_pawn_again() {
 }
 
 #[test]
-fn e3_so_does_what_is_captured_en_passant() {
+fn e3_pawns_captured_en_passant_go_into_the_pocket() {
     assert_eq!(after("4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 10", "exd6"), "4k3/8/3P4/8/8/8/8/4K3[P] b - - 0 10");
 }
 
@@ -77,7 +77,7 @@ fn e6_ranks_on_which_pawns_are_dropped() {
 }
 
 #[test]
-fn e7_a_drop_mates_where_it_may_give_check() {
+fn e7_a_drop_mates_if_it_may_give_check() {
     let fen = "6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1";
     let mut game = partial(fen, "free-2-7");
     play(&mut game, "N@f7");
@@ -134,7 +134,7 @@ fn e12_a_dropped_rook_does_not_castle() {
 
 #[test]
 fn e13_a_drop_ends_the_right_to_capture_en_passant() {
-    // There is a pawn more than two sets have.
+    // One pawn more than in two sets.
     let fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR[P] w KQkq f6 0 3";
     let setup: Setup = fen.parse().unwrap();
     let start = Partial::new(setup.into_position_of_any_size().unwrap());

@@ -1,5 +1,5 @@
-//! Crazyhouse: the rules' examples, reference data of an independent program, and the second implementation on random
-//! positions; notation, records, settings, the computer.
+//! Crazyhouse: the rules' examples, reference data of an independent program, and the second implementation on
+//! random positions; notation, records, settings, the computer.
 #![cfg(all(not(target_arch = "wasm32"), feature = "crazyhouse"))]
 
 mod conformance;
@@ -30,7 +30,7 @@ fn play(game: &mut Partial, turns: &str) {
     }
 }
 
-/// What other programs call the position after a turn.
+/// The key of the position after a turn in the format of other programs.
 fn key(before: &Position, after: &Position) -> String {
     after.reference_key(before.passed_over(after))
 }

@@ -1,4 +1,4 @@
-//! FEN and the notation of turns: what is read and what is written.
+//! FEN and the notation of turns, read and written.
 
 use paco_sako::games::chess::{read_turn, write_turn};
 use paco_sako::games::crazyhouse::{Partial, Position};
@@ -20,7 +20,7 @@ fn pockets_are_written_in_brackets() {
 }
 
 #[test]
-fn other_forms_of_pockets_are_read() {
+fn other_notations_of_pockets_are_read() {
     let board = "4k3/8/8/8/8/8/8/4K3";
     for (form, written) in [
         ("", "[]"),
@@ -44,7 +44,7 @@ fn other_forms_of_pockets_are_read() {
 }
 
 #[test]
-fn what_is_no_fen_is_told_with_its_place() {
+fn bad_fens_are_reported_with_the_field() {
     let field = |fen: &str| match Partial::from_fen(fen) {
         Err(FenError::Syntax { field, .. }) => field,
         other => panic!("{fen}: {other:?}"),
@@ -59,7 +59,7 @@ fn what_is_no_fen_is_told_with_its_place() {
 }
 
 #[test]
-fn what_cannot_be_played_is_told_with_its_reasons() {
+fn illegal_positions_are_reported_with_reasons() {
     let codes = |fen: &str| -> Vec<&str> {
         let checked = Partial::check_fen(fen, Default::default()).unwrap();
         checked.faults.iter().map(|fault| fault.code).collect()
@@ -69,7 +69,7 @@ fn what_cannot_be_played_is_told_with_its_reasons() {
     assert_eq!(codes("P3k3/8/8/8/8/8/8/4K3[] w - - 0 1"), [] as [&str; 0]);
     assert_eq!(codes("p3k3/8/8/8/8/8/8/4K3[] w - - 0 1"), ["pawn-on-edge"]);
     assert_eq!(codes("4k3/8/8/8/8/8/8/4K2r[] b - - 0 1"), ["king-can-be-taken"]);
-    // A promoted rook was never there to castle with.
+    // A promoted rook has no castling right.
     assert_eq!(codes("4k3/8/8/8/8/8/8/4K2R~[] w K - 0 1"), ["castling-rook"]);
     // Pawns on the board, promoted ones and those in hand: seventeen.
     let fifteen = "4k3/pppppppp/8/8/8/8/PPPPPP2/1Q~2K3";
@@ -115,7 +115,7 @@ fn drops_are_written_with_letter_and_square() {
 }
 
 #[test]
-fn own_drops_do_not_tell_pieces_apart() {
+fn drops_do_not_affect_disambiguation() {
     let game = partial("4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "free-2-7");
     for text in ["Nf3", "N@f3"] {
         let steps = read_turn(&game, text).unwrap();

@@ -1,4 +1,4 @@
-//! Why drops are refused, as data.
+//! The reasons for refused drops, as data.
 
 use paco_sako::board::Role;
 use paco_sako::games::chess::Reason;

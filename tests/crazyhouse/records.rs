@@ -1,4 +1,4 @@
-//! Records: the tags of settings, drops, what is claimed, and Chess960.
+//! Records: the tags of settings, drops, claims, and Chess960.
 
 use paco_sako::games::crazyhouse::Partial;
 use paco_sako::games::{GameKind, Opening, read_record, write_record};
@@ -23,7 +23,7 @@ fn played(rules: &str, turns: &str) -> Session<Partial> {
 }
 
 #[test]
-fn settings_stand_in_tags_where_they_are_not_the_usual_ones() {
+fn unusual_settings_are_written_as_tags() {
     let text = record(&played("free-2-7", "e4 d5 exd5 Qxd5 P@e4"));
     assert!(text.contains("[Variant \"Crazyhouse\"]") && text.contains("[Rules \"free-2-7\"]"), "{text}");
     assert!(!text.contains("Drops") && !text.contains("[FEN") && text.contains("P@e4"), "{text}");
@@ -64,7 +64,7 @@ fn tags_of_settings_are_read_without_the_tag_of_the_rule_set() {
 
 #[test]
 fn a_third_repetition_is_claimed_though_pieces_were_captured_and_dropped() {
-    // Rooks take each other and are dropped where they stood: no move is without a capture or a drop for long.
+    // Rooks capture each other and are dropped on their old squares: every second move is a capture or a drop.
     let mut session = Session::new(partial("r3k3/8/8/8/8/8/8/R3K3[] w - - 0 1", "free-2-7"));
     for _ in 0..2 {
         for turn in ["Ra2", "Ra7", "Ra1", "Ra8"] {

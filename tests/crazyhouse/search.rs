@@ -1,4 +1,4 @@
-//! The computer: mates by drops, what is in hand, and the settings.
+//! The computer: mates by drops, pieces in hand, and the settings.
 
 use paco_sako::games::Computer;
 use paco_sako::games::chess::write_turn;
@@ -23,13 +23,13 @@ fn drops_mate() {
     let fen = "6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1";
     assert_eq!(best(fen, "free-2-7", 2), ("N@f7#".to_owned(), WIN - 1));
     assert_ne!(best(fen, "dutch-2-7", 2).0, "N@f7#");
-    // The back rank, from afar or near.
+    // The back rank, from afar or nearby.
     let (turn, score) = best("6k1/5ppp/8/8/8/8/8/4K3[Q] w - - 0 1", "free-2-7", 2);
     assert!(turn.starts_with("Q@") && turn.ends_with("8#") && score == WIN - 1, "{turn}");
 }
 
 #[test]
-fn a_drop_parries_what_would_be_mate() {
+fn a_drop_parries_mate() {
     // Without a drop on the first rank the king would be mated.
     let (turn, _) = best("6k1/8/8/8/8/8/3PPP2/r3K3[N] w - - 0 20", "free-2-7", 3);
     assert!(["N@b1", "N@c1", "N@d1"].contains(&turn.as_str()), "{turn}");

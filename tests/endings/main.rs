@@ -1,7 +1,7 @@
-//! Endings against a bare king: from level 6 on the computer wins what is won there within fifty turns, and the levels below
-//! do not stalemate where a mate was near. Which endings are won in Paco Ŝako is found out in `retrograde`.
+//! Endings against a bare king: from level 6 on the computer wins the won ones within fifty turns, and the levels
+//! below do not stalemate with a mate at hand. `retrograde` computes the won endings of Paco Ŝako.
 //!
-//! Each test prints a table; more games make it say more:
+//! Each test prints a table; more games make it more precise:
 //!
 //! ```text
 //! ENDINGS_GAMES=20 cargo test --release --test endings won -- --nocapture
@@ -15,7 +15,7 @@ use paco_sako::games::{Computer as _, Opening, Playable, Player, as_player, ches
 use paco_sako::position::{EndReason, State as _};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable, WIN};
 
-/// Half-turns within which a game has to be won.
+/// The number of half-turns within which a game has to be won.
 const LONGEST: usize = 100;
 
 /// The level that plays the bare king.
@@ -53,14 +53,15 @@ fn start<R: Playable>(pieces: &str, random: &mut fastrand::Rng) -> R::Position {
     }
 }
 
-/// How a game went: in how many turns White has won, if it has; and all positions in which White was to move.
+/// The course of a game: the number of turns in which White has won, if it has, and all positions with White to
+/// move.
 struct Played<P> {
     won_in: Option<usize>,
     is_stalemate: bool,
     positions: Vec<P>,
 }
 
-/// White of this level against a bare king. Whatever can be claimed is claimed, and a third repetition is a draw.
+/// White at this level against a bare king. Claims are made at once, and a third repetition is a draw.
 fn play<R: Playable>(start: R::Position, level: usize, seed: u64) -> Played<R::Position> {
     let mut tables = [0, 1].map(|_| Some(TranspositionTable::new(2 << 20)));
     let (mut position, mut past, mut positions) = (start, Vec::new(), Vec::new());
@@ -104,7 +105,7 @@ fn play<R: Playable>(start: R::Position, level: usize, seed: u64) -> Played<R::P
     Played { won_in, is_stalemate, positions }
 }
 
-/// Plays these endings at each level, with the seeds from 0 on; every game must be won.
+/// Plays these endings at each level, with consecutive seeds; every game must be won.
 fn win<R: Playable>(endings: &[&str], levels: impl Iterator<Item = usize>) {
     let games: u64 =
         std::env::var("ENDINGS_GAMES").map_or(3, |text| text.parse().expect("ENDINGS_GAMES is a whole number"));
@@ -131,7 +132,7 @@ fn win<R: Playable>(endings: &[&str], levels: impl Iterator<Item = usize>) {
     assert!(drawn.is_empty(), "{} games not won:\n{}", drawn.len(), drawn.join("\n"));
 }
 
-/// Whether the side to move mates with its second turn at the latest.
+/// Returns `true` if the side to move mates with its second turn at the latest.
 fn mates_in_two<R: Playable>(position: &R::Position) -> bool {
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let mut search =
@@ -157,7 +158,7 @@ fn paco_is_won() {
 }
 
 #[test]
-fn a_pawn_is_promoted_where_it_wins() {
+fn a_winning_pawn_is_promoted() {
     for level in 6..=8 {
         let start = *chess::Partial::from_fen("4k3/8/8/8/4K3/8/4P3/8 w - - 0 1").unwrap().position();
         let Played { won_in, positions, .. } = play::<chess::Partial>(start, level, 1);
@@ -165,7 +166,8 @@ fn a_pawn_is_promoted_where_it_wins() {
     }
 }
 
-/// Levels that err elsewhere do not err against a bare king: where a mate in two is there twice running, no stalemate follows.
+/// Levels with evaluation errors make none against a bare king: with a mate in two available twice in a row, no
+/// stalemate follows.
 #[test]
 fn weak_levels_do_not_stalemate_beside_a_mate() {
     for level in 1..=5 {
@@ -183,7 +185,7 @@ fn weak_levels_do_not_stalemate_beside_a_mate() {
     }
 }
 
-/// Where it stands better, a player goes where it has not been; an analysis counts no more than the game has.
+/// A better side avoids positions it has already had; an analysis counts only repetitions of the game.
 #[test]
 fn a_player_that_wins_does_not_come_back() {
     let start = *chess::Partial::from_fen("8/8/3k4/8/8/8/8/R3K3 w - - 10 20").unwrap().position();

@@ -1,8 +1,9 @@
-//! Which free pieces win against a bare king in Paco Ŝako, and in how many turns: every position of one piece and of two, by
-//! retrograde search. Nothing can be united with but the bare king, so only kings and free pieces move.
+//! The free pieces that win against a bare king in Paco Ŝako, and the number of turns: all positions of one piece
+//! and of two, by retrograde analysis. The bare king is the only piece to unite with, so only kings and free
+//! pieces move.
 //!
-//! `www/docs/endgames.html` has the table. The usual run makes its rows of one piece and of two bishops again; all of them are
-//! made, and printed, by
+//! `www/docs/endgames.html` has the table. The default run recomputes its rows of one piece and of two bishops;
+//! the following command recomputes and prints all of them:
 //!
 //! ```text
 //! ENDGAMES=all cargo test --release --test endings rows -- --nocapture
@@ -12,34 +13,35 @@ use std::collections::BTreeMap;
 
 use paco_sako::board::{Bitboard, Color, Content, Placement, Role, Square, attacks};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{Game as _, Sight};
+use paco_sako::search::{Bounds, Game as _};
 use paco_sako::solve::{Problem, Solver, Verdict};
 
 const PAGE: &str = include_str!("../../www/docs/endgames.html");
 
-/// What the usual run looks at.
+/// The material of the default run.
 const QUICK: [&str; 5] = ["Q", "R", "B", "N", "BB"];
 
-/// One piece and two of those that a pawn becomes, the strongest first.
+/// One piece and two promotion pieces, the strongest first.
 const ALL: [&str; 14] = ["Q", "R", "B", "N", "QQ", "QR", "QB", "QN", "RR", "RB", "RN", "BB", "BN", "NN"];
 
 const SQUARES: usize = 64;
 
-/// The squares a1 to d1, b2 to d2, c3, d3 and d4: every square is one of them, seen in one of eight ways.
+/// The squares a1 to d1, b2 to d2, c3, d3 and d4: every square is equivalent to one of them by one of eight
+/// symmetries.
 const CORNER: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
 
-/// What is known of the positions of some pieces, which White has.
+/// The table of the positions of some pieces, which White has.
 struct Endgame {
     pieces: Vec<Role>,
-    /// With White to move: White unites with the king in its n-th turn at the latest; 0 where it cannot force that.
+    /// With White to move: White unites with the king in its n-th turn at the latest; 0 if it cannot force that.
     wins: Vec<u8>,
     /// With Black to move: White does so with its n-th turn after this one.
     losses: Vec<u8>,
-    /// The number of each square of the [`CORNER`].
+    /// The index of each square of the [`CORNER`].
     corner: [usize; SQUARES],
 }
 
-/// Where everything stands: the bare king, White's king, its pieces.
+/// The squares of the bare king, of White's king, and of its pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Spot {
     bare: Square,
@@ -47,7 +49,7 @@ struct Spot {
     pieces: [Square; 2],
 }
 
-/// A board seen in one of eight ways.
+/// A square under one of the eight symmetries of the board.
 fn seen(square: Square, way: usize) -> Square {
     let (mut file, mut rank) = (square.file(), square.rank());
     if way & 1 != 0 {
@@ -62,7 +64,7 @@ fn seen(square: Square, way: usize) -> Square {
     Square::at(file as i8, rank as i8).unwrap_or(square)
 }
 
-/// The way to see the board so that a square is in the corner.
+/// The symmetry that moves a square into the corner.
 fn way_to_corner(square: Square) -> usize {
     let (file, rank) = (square.file(), square.rank());
     let (across, up) = (usize::from(file > 3), usize::from(rank > 3));
@@ -87,7 +89,7 @@ impl Endgame {
         self.pieces.len()
     }
 
-    /// The number of a position, which is the same for all that look alike.
+    /// The index of a position, the same for all symmetric ones.
     fn number(&self, spot: Spot) -> usize {
         let way = way_to_corner(spot.bare);
         let mut number = self.corner[seen(spot.bare, way).index()];
@@ -98,7 +100,7 @@ impl Endgame {
         number
     }
 
-    /// The position with a number; `None` where two stand on one square, or two bishops on one shade.
+    /// The position with an index; `None` if two pieces share a square, or two bishops a shade.
     fn spot(&self, mut number: usize) -> Option<Spot> {
         let mut take = || {
             let square = Square::new((number % SQUARES) as u8);
@@ -121,14 +123,14 @@ impl Endgame {
         pieces | spot.bare.into() | spot.king.into()
     }
 
-    /// Whether White, to move, can unite with the king.
+    /// Returns `true` if White, to move, can unite with the king.
     fn unites(&self, spot: Spot) -> bool {
         let occupied = self.occupied(spot);
         let reaches = |(role, from): (&Role, &Square)| attacks::reach(Color::White, *role, *from, occupied);
         self.pieces.iter().zip(&spot.pieces).map(reaches).any(|reach| reach.has(spot.bare))
     }
 
-    /// Whether a turn of White leads to a position that `is` so.
+    /// Returns `true` if a turn of White leads to a position that satisfies `is`.
     fn any_turn(&self, spot: Spot, is: impl Fn(Spot) -> bool) -> bool {
         let occupied = self.occupied(spot);
         let mut turns = (attacks::king(spot.king) & !occupied).into_iter().map(|king| Spot { king, ..spot });
@@ -145,7 +147,7 @@ impl Endgame {
         })
     }
 
-    /// In how many turns White wins with Black to move, where all that Black can do loses; 0 elsewhere.
+    /// The number of turns in which White wins with Black to move, if all replies lose; 0 otherwise.
     fn loss(&self, spot: Spot) -> u8 {
         let mut longest = 0;
         for bare in attacks::king(spot.bare) & !self.occupied(spot) {
@@ -157,7 +159,7 @@ impl Endgame {
         longest
     }
 
-    /// Goes back from the positions in which White unites with the king, by one turn of each side at a time.
+    /// Works backwards from the positions in which White unites with the king, by one turn of each side at a time.
     fn solve(&mut self) {
         let spots: Vec<(usize, Spot)> =
             (0..self.wins.len()).filter_map(|number| Some((number, self.spot(number)?))).collect();
@@ -184,12 +186,12 @@ impl Endgame {
         }
     }
 
-    /// How many positions there are in all, how many of them for each number of turns, and one of those with the most.
+    /// The number of positions, their number for each number of turns, and one of those with the most.
     fn summary(&self, table: &[u8]) -> Summary {
         let mut summary = Summary { all: 0, by_turns: BTreeMap::new(), longest: None };
         for (number, turns) in table.iter().enumerate() {
             let Some(spot) = self.spot(number) else { continue };
-            // A king on the diagonal stands for four squares, another one for eight.
+            // A king on the diagonal stands for four squares, others for eight.
             let times = if spot.bare.file() == spot.bare.rank() { 4 } else { 8 };
             summary.all += times;
             if *turns > 0 {
@@ -262,7 +264,7 @@ fn roles(letters: &str) -> Vec<Role> {
         'R' => Role::Rook,
         'B' => Role::Bishop,
         'N' => Role::Knight,
-        _ => panic!("{letter} is no piece"),
+        _ => panic!("{letter} is not a piece"),
     };
     letters.chars().map(role).collect()
 }
@@ -292,7 +294,7 @@ fn position(fen: &str) -> Position {
 
 /// Turns, wins at once and short wins of the rook agree with the rules and with proofs.
 #[test]
-fn what_is_found_agrees_with_the_rules() {
+fn the_table_agrees_with_the_rules() {
     let endgame = Endgame::new(&[Role::Rook]);
     let mut seen = 0;
     for (number, turns) in endgame.wins.iter().enumerate().step_by(97) {
@@ -300,7 +302,7 @@ fn what_is_found_agrees_with_the_rules() {
         seen += 1;
         let fen = endgame.fen(spot, Color::White);
         let white = position(&fen);
-        assert_eq!(white.can_win(Sight::within(1_000)), Some(*turns == 1), "{fen}");
+        assert_eq!(white.can_win(Bounds::within(1_000)), Some(*turns == 1), "{fen}");
         let mut ends = 0;
         let _ = position(&endgame.fen(spot, Color::Black)).for_each_turn(|_| {
             ends += 1;

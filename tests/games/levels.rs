@@ -1,5 +1,5 @@
-//! The levels of the games with one move a turn: each is stronger than the one below. How much stronger is measured by
-//! `cargo lab match --ladder`.
+//! The levels of the games with one move a turn: each is stronger than the one below. `cargo lab match --ladder`
+//! measures the differences.
 
 use std::thread;
 
@@ -10,13 +10,13 @@ use paco_sako::search::{Search, TranspositionTable};
 
 use crate::depth::at_depth;
 
-/// A game that is not over after so many turns is a draw.
+/// A game that is not over after this many turns is a draw.
 const LONGEST: usize = 300;
 
-/// Levels from here on look so far ahead that their games take long.
+/// From this level on the search is so deep that games take long.
 const ABOVE: usize = 7;
 
-/// From each of these seeds two games are played.
+/// Two games are played from each of these seeds.
 const SEEDS: u64 = 6;
 
 struct Climb;
@@ -34,7 +34,7 @@ impl Visitor for Climb {
     }
 }
 
-/// What the level gets with this side of a game against the one below: 2 for a win, 1 for a draw.
+/// The points of the level with this side of a game against the one below: 2 for a win, 1 for a draw.
 fn points<R: Playable>(level: usize, side: Color, seed: u64) -> u32 {
     let mut state = opening::<R>(seed);
     for turn in 0..LONGEST {
@@ -46,7 +46,7 @@ fn points<R: Playable>(level: usize, side: Color, seed: u64) -> u32 {
         let request = R::request(position, number, seed ^ turn as u64);
         let mut search = Search::new(request, TranspositionTable::new(1 << 20));
         while !search.run(f64::INFINITY, &mut || 0.0) {}
-        // Where a draw can be claimed, there is none.
+        // Without a best turn, if a draw can be claimed.
         let Some(best) = search.best() else { break };
         for step in best.steps {
             state.play(step).unwrap();
@@ -55,7 +55,7 @@ fn points<R: Playable>(level: usize, side: Color, seed: u64) -> u32 {
     1
 }
 
-/// Some turns by chance.
+/// Some random turns.
 fn opening<R: Playable>(seed: u64) -> R {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = R::standard(R::RuleSet::default());
@@ -69,7 +69,7 @@ fn opening<R: Playable>(seed: u64) -> R {
     state
 }
 
-/// Games whose levels have tests elsewhere, or are those of chess.
+/// Games whose levels are tested elsewhere, or are those of chess.
 const ELSEWHERE: [&str; 6] = ["paco-sako", "progressive", "strategochess", "bughouse", "can-i", "toy"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Laws that hold for every game of the door, whichever it is: one test plays all of them.
+//! Laws of all games: one test plays every game.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../reference/depth.rs"]
@@ -8,26 +8,28 @@ mod levels;
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::arbiter::{Act, AnyArbiter as _, Arbiter, ArbiterView, Reply, Try};
-use paco_sako::games::boards::{Match, MatchOpening};
-use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenSetup, HiddenStep};
+use paco_sako::games::arbiter::{Act, ActResult, AnyArbiter, ArbiterView, Try, Word};
+use paco_sako::games::boards::MatchOpening;
+use paco_sako::games::hidden::{Deployment, HiddenStep};
 use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
 };
-use paco_sako::position::{EndReason, Outcome, Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
+use paco_sako::position::{
+    EndReason, LegalTurn, Outcome, Reading, Refusal, State, Step, StepError, StepKind, Turns, perft,
+};
 use paco_sako::search::{Best, Limits, Request, Search, TranspositionTable};
 use paco_sako::session::Session;
 
 use depth::at_depth;
 
-/// Every step that can be said.
+/// All steps that can be expressed.
 fn all_steps() -> Vec<Step> {
     let squares = Square::all().flat_map(|square| [Step::Lift(square), Step::Place(square)]);
     let choices = Reading::ALL.map(Step::Choose);
     squares.chain(Role::ALL.map(Step::Promote)).chain(Role::ALL.map(Step::Pick)).chain(choices).collect()
 }
 
-/// Does something with every game.
+/// Visits every game.
 fn for_every_game<V: Visitor<Output = ()> + Clone>(visitor: V) {
     assert!(!GameKind::ALL.is_empty());
     for kind in GameKind::ALL {
@@ -45,12 +47,12 @@ impl<V: Visitor> VisitKind for V {
     }
 }
 
-/// All that are shipped.
+/// All shipped games.
 fn shipped() -> impl Iterator<Item = GameKind> {
     GameKind::ALL.iter().copied().filter(|kind| kind.name() != "toy")
 }
 
-/// The values of a type of `types.d.ts` that is a choice of texts, or of other such types.
+/// The values of a union of strings, or of other such types, in `types.d.ts`.
 #[cfg(all(feature = "paco", feature = "games"))]
 fn choices<'a>(types: &'a str, name: &str) -> BTreeSet<&'a str> {
     let (_, rest) = types.split_once(&format!("export type {name} =")).unwrap();
@@ -65,7 +67,7 @@ fn choices<'a>(types: &'a str, name: &str) -> BTreeSet<&'a str> {
 
 #[test]
 #[cfg(all(feature = "paco", feature = "games"))]
-fn the_types_name_what_the_rules_have() {
+fn the_types_list_the_names_of_the_rules() {
     let commented = include_str!("../../src/wasm/types.d.ts");
     let types: String =
         commented.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, code)| code)).collect();
@@ -85,10 +87,10 @@ fn the_types_name_what_the_rules_have() {
     }
 }
 
-/// What the page knows before it has the rules of a game.
+/// The list of games of the page, which it needs before the rules of a game are loaded.
 #[test]
 fn the_page_lists_all_games_with_their_names_in_records() {
-    // Long names stand on a line of their own.
+    // Long names are on a line of their own.
     let list = include_str!("../../www/games/record-names.js").replace(":\n    ", ": ");
     let mut known = BTreeSet::new();
     let mut at = 0;
@@ -114,8 +116,8 @@ fn a_record_is_of_the_game_that_it_names() {
 
         fn visit<R: Playable>(self) -> bool {
             let record = format!("[Variant \"{}\"]\n\n*", self.0);
-            match R::BOARDS {
-                Some(_) => Match::<R>::open(&MatchOpening { record: Some(&record), ..Default::default() }).is_ok(),
+            match R::open_match(&MatchOpening { record: Some(&record), ..Default::default() }) {
+                Some(opened) => opened.is_ok(),
                 None => read_record::<R>(&record, None).is_ok(),
             }
         }
@@ -141,9 +143,9 @@ fn a_record_is_of_the_game_that_it_names() {
     }
 }
 
-/// FIDE 6.9 where games are won by mate and what is captured is gone.
+/// FIDE 6.9, in games that are won by mate and in which captured pieces are gone.
 #[test]
-fn time_draws_against_a_bare_king_where_that_can_never_win() {
+fn running_out_of_time_against_a_bare_king_is_a_draw() {
     for (game, fen, is_draw) in [
         ("paco-sako", "4k3/8/8/8/8/8/4Q3/4K3 b 0 - - -", false),
         ("chess", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", true),
@@ -168,7 +170,7 @@ fn time_draws_against_a_bare_king_where_that_can_never_win() {
     }
 }
 
-/// What holds in any phase of a turn.
+/// Checks a state in any phase of a turn.
 fn check_state<R: Playable>(state: &R, all: &[Step]) {
     let fen = state.to_fen();
     let kinds = state.steps_with_kinds();
@@ -199,7 +201,7 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
     assert_eq!(R::write_fen(&diagram), Ok(fen.clone()));
     let cells: Vec<_> = Square::all().map(|square| state.cell(square)).collect();
     assert_eq!(diagram.turn, state.turn(), "{fen}");
-    // A piece that waits for a choice may be written as held over its square, or over where it comes from.
+    // A piece that waits for a choice may be written as held over its target or over its origin.
     if !matches!(state.due(), Due::Promote(_) | Due::Choose) {
         assert_eq!((diagram.board, diagram.held), (cells, state.held()), "{fen}");
         assert_eq!(diagram.pockets, state.pockets(), "{fen}");
@@ -210,7 +212,7 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
     }
 }
 
-/// While a game goes on and no draw can be claimed, the computer finds a turn.
+/// While a game is in progress and no draw can be claimed, the computer finds a turn.
 fn check_computer<R: Playable>(session: &Session<R>) {
     if session.outcome().is_some() || !session.claims().is_empty() {
         return;
@@ -219,7 +221,7 @@ fn check_computer<R: Playable>(session: &Session<R>) {
     best_of(session.state(), R::request(position, 1, 1), 1);
 }
 
-/// What the computer plays here.
+/// The computer's choice.
 fn best_of<R: Playable>(state: &R, request: Request<R::Position>, nodes: u64) -> Best<R::Position> {
     let limits = Limits { nodes: Some(nodes), ..request.limits };
     let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
@@ -227,7 +229,7 @@ fn best_of<R: Playable>(state: &R, request: Request<R::Position>, nodes: u64) ->
     search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()))
 }
 
-/// What holds for a turn that has been played.
+/// Checks a turn that has been played.
 fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let fen = start.to_fen();
     assert!(end.is_turn_over(start.turn()), "sides alternate: {fen}");
@@ -262,9 +264,31 @@ fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
         }
     });
     assert!(is_found || count == 2_000, "{fen}: {list}");
+    check_turns(start, position);
 }
 
-/// A record as WordPress makes a web page of it, with the quotation marks of a language.
+/// The turns with their steps are those that the search knows, as far as they are compared.
+fn check_turns<R: Playable>(start: &R, position: &R::Position) {
+    const MOST: usize = 200;
+    let fen = start.to_fen();
+    let mut known = BTreeSet::new();
+    let _: std::ops::ControlFlow<()> = position.for_each_turn(|end| {
+        known.insert(end.key());
+        if known.len() > MOST { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
+    });
+    let mut found = BTreeSet::new();
+    for LegalTurn { steps, end } in start.turns().take(MOST + 1) {
+        let mut played = start.clone();
+        for step in steps {
+            played.play(step).unwrap();
+        }
+        assert_eq!(played, end, "{fen}");
+        assert!(end.is_turn_over(start.turn()) && found.insert(end.key()), "{fen}: {}", end.to_fen());
+    }
+    assert!(found == known || found.len().min(known.len()) > MOST, "{fen}");
+}
+
+/// A record as WordPress turns it into a web page, with the quotation marks of a language.
 fn on_a_web_page(record: &str, [open, close]: [&str; 2]) -> String {
     let mut text = String::new();
     for (index, part) in record.split('"').enumerate() {
@@ -396,15 +420,16 @@ impl Visitor for LookAtInfo {
             }
         }
         assert_eq!(start.pockets().is_some(), !info.pockets.is_empty(), "{}", info.id);
-        assert_eq!(R::HIDDEN.is_some(), info.hidden.is_some(), "{}", info.id);
-        assert_eq!(R::ARBITER.is_some(), info.arbiter, "{}", info.id);
+        assert_eq!(R::hidden_setup(rules).is_some(), info.hidden.is_some(), "{}", info.id);
+        assert_eq!(R::open_match(&MatchOpening::default()).is_some(), info.boards.is_some(), "{}", info.id);
+        assert_eq!(start.clone().arbiter().is_some(), info.arbiter, "{}", info.id);
         let position = start.at_start_of_turn().unwrap();
         assert_eq!(perft(position, 1), position.count_turns());
     }
 }
 
 #[test]
-fn what_games_tell_of_themselves_is_true() {
+fn descriptions_of_games_are_correct() {
     for_every_game(LookAtInfo);
     let names: BTreeSet<&str> = GameKind::ALL.iter().map(|kind| kind.name()).collect();
     assert_eq!(names.len(), GameKind::ALL.len());
@@ -418,7 +443,7 @@ fn what_games_tell_of_themselves_is_true() {
     );
 }
 
-/// Sets up both sides of every game that begins so.
+/// Sets up both sides of every game with a hidden set-up.
 #[derive(Clone)]
 struct SetUp;
 
@@ -431,7 +456,8 @@ impl Visitor for SetUp {
         assert_eq!(codes.len(), info.reasons.len());
         let mut began = 0;
         for (name, seed) in R::INFO.rule_sets.iter().flat_map(|name| (0..30).map(move |seed| (name, seed))) {
-            let mut setup = HiddenSetup::<R>::new(R::rule_set_named(name).unwrap()).unwrap();
+            let rules = R::rule_set_named(name).unwrap();
+            let mut setup = R::hidden_setup(rules).unwrap();
             for color in Color::ALL {
                 let other = setup.view(!color);
                 let step = if seed % 3 == 0 { HiddenStep::Random(seed) } else { HiddenStep::Suggest(seed) };
@@ -441,7 +467,7 @@ impl Visitor for SetUp {
                 let read = Deployment::read(&view.set_up, color, info).unwrap();
                 assert_eq!(read.write(info), view.set_up);
                 assert_eq!(setup.view(!color), other, "the other side sees nothing of it");
-                // Taking pieces off and putting them back somewhere else changes nothing for the other side either.
+                // Removing pieces and placing them elsewhere does not change the other side's view.
                 let at = read.squares().first().unwrap();
                 setup.apply(color, &HiddenStep::Take(at)).unwrap();
                 let view = setup.view(color);
@@ -449,13 +475,11 @@ impl Visitor for SetUp {
                 let to = men.squares.first().unwrap();
                 setup.apply(color, &HiddenStep::Place { role: men.role, at: to }).unwrap();
                 assert_eq!(setup.view(!color), other);
-                assert!(setup.game().is_none());
+                assert_eq!(setup.view(color).open, None);
                 setup.apply(color, &HiddenStep::Confirm).unwrap();
             }
-            if let Some(game) = setup.game() {
-                let fen = game.to_fen();
-                let rules = game.rule_set();
-                assert_eq!(R::from_fen(&fen, rules), Ok(game), "{fen}");
+            if let Some(fen) = setup.view(Color::White).open.unwrap().fen {
+                assert_eq!(R::from_fen(&fen, rules).unwrap().to_fen(), fen);
                 began += 1;
             }
         }
@@ -468,7 +492,7 @@ fn hidden_set_ups_of_every_game() {
     for_every_game(SetUp);
 }
 
-/// Plays every game with an arbiter, each side trying what its own pieces allow.
+/// Plays every game with an arbiter, each side trying the moves that its own pieces allow.
 #[derive(Clone)]
 struct PlayUnseen;
 
@@ -477,12 +501,14 @@ impl Visitor for PlayUnseen {
 
     fn visit<R: Playable>(self) {
         let mut chance = fastrand::Rng::with_seed(7);
-        for _ in 0..if R::ARBITER.is_some() { 20 } else { 0 } {
-            let mut arbiter = Arbiter::new(R::standard(R::RuleSet::default())).unwrap();
+        let begun = || R::standard(R::RuleSet::default()).arbiter();
+        for _ in 0..if begun().is_some() { 20 } else { 0 } {
+            let mut arbiter = begun().unwrap();
             let mut acts = 0;
-            while arbiter.outcome().is_none() && acts < 400 {
-                let mover = arbiter.position().turn();
-                let [own, other] = [mover, !mover].map(|color| arbiter.view(color).unwrap());
+            let view = |arbiter: &dyn AnyArbiter, color| arbiter.view(color);
+            while view(&*arbiter, Color::White).outcome.is_none() && acts < 400 {
+                let mover = view(&*arbiter, Color::White).turn;
+                let [own, other] = [mover, !mover].map(|color| arbiter.view(color));
                 assert!(other.targets.is_empty() && other.refused.is_empty() && !other.can_ask);
                 let seen =
                     |color: Color, view: &ArbiterView| view.board.iter().all(|cell| cell.of(!color).is_none());
@@ -491,26 +517,32 @@ impl Visitor for PlayUnseen {
                     own.targets.iter().flat_map(|one| one.to.into_iter().map(move |to| (one.from, to))).collect();
                 let (from, to) = *chance.choice(&tries).unwrap();
                 let act = Act::Try(Try { from, to, promotion: None });
-                // A pawn that arrives has to say what it becomes.
+                // A pawn on the last rank needs a promotion.
                 let becoming = Act::Try(Try { from, to, promotion: R::INFO.promotions.first().copied() });
                 let reply = match arbiter.act(act).unwrap() {
-                    Reply::NotATry => arbiter.act(becoming).unwrap(),
+                    ActResult::NotATry => arbiter.act(becoming).unwrap(),
                     reply => reply,
                 };
-                assert!(matches!(reply, Reply::Moved | Reply::Again), "{act}: {reply:?}");
+                assert!(matches!(reply, ActResult::Moved | ActResult::Again), "{act}: {reply:?}");
                 acts += 1;
-                if arbiter.outcome().is_some() {
+                let after = view(&*arbiter, !mover);
+                if after.outcome.is_some() {
                     break;
                 }
-                // The other side's board changes only by what it is told.
-                let is_told = arbiter.last_said().iter().any(|said| said.to == Some(!mover));
-                assert_eq!(arbiter.view(!mover).unwrap().board != other.board, is_told);
+                // The other side's board changes only with an announcement to it.
+                let heard = &after.acts.last().unwrap().words;
+                let is_told = heard.iter().any(|word| matches!(word, Word::Removed { .. }));
+                assert_eq!(after.board != other.board, is_told);
             }
-            let mut again = Arbiter::new(R::standard(R::RuleSet::default())).unwrap();
+            let mut again = begun().unwrap();
             for act in arbiter.script() {
                 again.act(act).unwrap();
             }
-            assert_eq!(again.position(), arbiter.position());
+            if view(&*arbiter, Color::White).outcome.is_none() {
+                // A finished game shows the board.
+                arbiter.resign(Color::White).unwrap();
+                again.resign(Color::White).unwrap();
+            }
             for color in Color::ALL {
                 assert_eq!(again.view(color), arbiter.view(color));
             }
@@ -574,7 +606,7 @@ impl Visitor for QuoteLongInput {
             rule_set::<R>(Some(&long)).err().unwrap().to_string(),
             GameKind::from_name(&long).unwrap_err().to_string(),
         ];
-        // Each field of a FEN too long, the others as they are.
+        // Each field of a FEN made too long, the others unchanged.
         for index in 0..fen.split(' ').count() {
             let mut fields: Vec<&str> = fen.split(' ').collect();
             fields[index] = &long;
@@ -594,7 +626,7 @@ impl Visitor for QuoteLongInput {
             messages.push(read_record::<R>(&record, None).unwrap_err().to_string());
         }
         messages.push(long.parse::<Square>().unwrap_err().to_string());
-        if let Some(mut setup) = HiddenSetup::<R>::new(rules) {
+        if let Some(mut setup) = R::hidden_setup(rules) {
             for step in [
                 HiddenStep::Read(long.clone()),
                 HiddenStep::Read("8/".repeat(1_000)),
@@ -651,7 +683,7 @@ mod toy {
         let (turn, score) = toy().visit(Best("8/8/8/8/1k6/p1K5/8/8 w 0"));
         assert_eq!(turn, "Kc3xb4#");
         assert_eq!(score, paco_sako::search::WIN - 1);
-        // Black's king is shut in by its own pawns, which cannot move either: whatever White plays, Black has no turn.
+        // Black's king is shut in by its own pawns, which are blocked: after any turn of White, Black has no turn.
         let (turn, score) = toy().visit(Best("8/8/8/8/2K5/8/pp6/kp6 w 0"));
         assert!(turn.ends_with('#') && score == paco_sako::search::WIN - 1, "{turn} {score}");
         let fen = Some("8/8/8/8/2K5/8/pp6/kp6 w 0");

@@ -1,4 +1,4 @@
-//! The engine against reference data of an independent program.
+//! Comparison with reference data of an independent program.
 
 #[path = "../reference/rows.rs"]
 mod rows;

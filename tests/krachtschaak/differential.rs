@@ -1,7 +1,7 @@
-//! The engine against the second, simple implementation on random games and random diagrams: end positions, check, mate and
-//! stalemate, steps that lead to every end, and the FEN of every state.
+//! Comparison with the second, simple implementation in random games and random diagrams: end positions, check,
+//! mate and stalemate, steps that lead to every end, and the FEN of every state.
 //!
-//! The usual run is short. A long one takes the number of positions from the environment:
+//! The default run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
 //! DIFFERENTIAL_POSITIONS=100000 cargo test --release --test krachtschaak differential
@@ -15,7 +15,7 @@ use paco_sako::position::{Step, Stepwise, Turns};
 
 use crate::reference::Board;
 
-/// Positions compared if the environment does not say.
+/// The default number of positions.
 const POSITIONS: usize = 2000;
 const LONGEST_GAME: usize = 120;
 
@@ -65,7 +65,7 @@ fn compare(state: &Partial) {
     assert_eq!(claims, simple.claims(), "{fen}");
 }
 
-/// Plays random steps to the end of the turn; captures are preferred, so that powers come about.
+/// Plays random steps to the end of the turn; captures are preferred, so that powers arise.
 fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     let turn = state.position().turn();
     loop {
@@ -104,7 +104,7 @@ fn random_games() {
     }
 }
 
-/// A board thrown together: any kinds, powers and origins.
+/// A random board, with any kinds, powers and origins.
 fn diagram(random: &mut fastrand::Rng) -> Setup {
     let mut setup = Setup { turn: if random.bool() { Color::White } else { Color::Black }, ..Setup::EMPTY };
     let mut free: Vec<Square> = Square::all().collect();
@@ -131,7 +131,7 @@ fn diagram(random: &mut fastrand::Rng) -> Setup {
             setup.set(at, Some((color, piece)));
         }
     }
-    // A double step that has just been made, wherever it can have been.
+    // A possible double step of the previous turn.
     let passed: Vec<Square> =
         Square::all().filter(|&at| Setup { en_passant: Some(at), ..setup }.problems().is_empty()).collect();
     if !passed.is_empty() {

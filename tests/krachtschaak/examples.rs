@@ -1,4 +1,4 @@
-//! The examples of the document, by article, and the rulings on what it leaves open.
+//! The examples of the document, by article, and the rulings on its gaps.
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::krachtschaak::{Partial, Phase, Setup};
@@ -14,7 +14,7 @@ fn start(fen: &str) -> Partial {
     Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Plays turns such as `h6h7`, `e7e8=Q`, `f5e6:power`, one side's and the other's by turns.
+/// Plays turns such as `h6h7`, `e7e8=Q`, `f5e6:power`, alternating sides.
 fn play(fen: &str, turns: &[&str]) -> Partial {
     let mut state = start(fen);
     for turn in turns {
@@ -51,7 +51,7 @@ fn piece(state: &Partial, at: &str) -> String {
     )
 }
 
-/// The code of the reason why the last step is refused.
+/// The code of the reason for which the last step is refused.
 fn refusal(fen: &str, from: &str, to: &str) -> &'static str {
     let mut state = start(fen);
     state.play(Step::Lift(square(from))).unwrap();
@@ -99,7 +99,7 @@ fn article_2_4_only_the_newest_power_counts() {
 fn article_2_6_and_2_7_a_power_gives_check_until_it_is_used() {
     let knight = start("8/8/4k3/8/3R+n4/8/8/4K3 b - - 0 1");
     assert!(knight.position().is_attacked(Color::Black));
-    // The rook goes along the diagonal by its queen's power and looks straight ahead only from there.
+    // The rook moves along the diagonal by its queen's power and attacks only straight lines from there.
     let used = play("7k/8/8/8/8/8/1R+q6/B3K3 w - - 0 1", &["b2g7"]);
     assert_eq!(piece(&used, "g7"), "R");
     assert!(!used.position().is_attacked(Color::Black));
@@ -132,7 +132,7 @@ fn articles_3_4_and_3_5_a_king_becomes_another_kind_and_stays_royal() {
     state.play(Step::Promote(Role::Queen)).unwrap();
     assert_eq!(piece(&state, "e8"), "Q(K)");
     assert_eq!(state.position().royal(Color::White), Some(square("e8")));
-    // The same kind may be chosen, and loses the pawn power only.
+    // The same kind may be chosen, and loses only the pawn power.
     assert_eq!(piece(&play("4k3/R+p7/8/8/8/8/8/4K3 w - - 0 1", &["a7a8=R"]), "a8"), "R");
 }
 
@@ -146,9 +146,9 @@ fn articles_3_8_and_3_9_pawn_power_promotes_used_or_not() {
 #[test]
 fn articles_3_10_and_3_11_captures_on_the_last_rank() {
     assert_eq!(piece(&play("k5r1/4N+p3/8/8/8/8/8/4K3 w - - 0 1", &["e7g8=B"]), "g8"), "B+R(N)");
-    // What is captured was a pawn once.
+    // The captured piece was once a pawn.
     assert_eq!(piece(&play("k5q(p)1/8/8/8/8/8/8/4K1R1 w - - 0 1", &["g1g8=N"]), "g8"), "N(R)");
-    // A captured king promotes nothing.
+    // Capturing a king does not promote.
     let king = play("4k3/3P4/8/8/8/8/8/4K3 w - - 0 1", &["d7e8"]);
     assert_eq!(king.position().reference_key(), "4P3/8/8/8/8/8/8/4K3 #w");
     assert_eq!(king.outcome(), Some(Outcome::win(Color::White, EndReason::KingCaptured)));
@@ -169,10 +169,10 @@ fn articles_4_1_to_4_5_mate_and_stalemate_are_claimed() {
     assert_eq!(claims("8/8/8/8/1K6/2B5/p7/q(k)b6 b - - 0 1"), [(ClaimKind::Checkmate, Color::White)]);
     // A queen that could capture the bishop with impunity is not mated.
     assert_eq!(claims("8/8/8/8/8/2B5/p6K/q(k)b6 b - - 0 1"), []);
-    // Nothing is there to claim where the enemy's king could be captured.
+    // Nothing can be claimed if the enemy's king could be captured.
     assert_eq!(claims("6Kk/6Q1/8/8/8/8/8/8 b - - 0 1"), []);
     assert_eq!(claims("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"), [(ClaimKind::Stalemate, Color::Black)]);
-    // Unclaimed, play goes on, and the king is captured.
+    // Without a claim the game continues, and the king is captured.
     let over = play("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", &["h8h7", "g7h7"]);
     assert_eq!(over.outcome(), Some(Outcome::win(Color::White, EndReason::KingCaptured)));
 }
@@ -189,13 +189,13 @@ fn article_4_8_castling_needs_a_king_and_a_rook_that_never_moved() {
     assert_eq!(placement(&play(fen, &["e1g1"])), "4k3/8/8/8/8/8/8/5RK1");
     assert_eq!(refusal("4k3/8/8/8/8/8/8/4K2N+r w - - 0 1", "e1", "g1"), "castling-gone");
     assert_eq!(refusal("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1", "g1"), "castling-blocked");
-    // A power covers too; where the king lands does not matter.
+    // A power covers too; the king's target does not matter.
     assert_eq!(refusal("4k3/8/8/8/8/5n+r2/8/4K2R w K - 0 1", "e1", "g1"), "castling-covered");
     assert_eq!(placement(&play("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", &["e1g1"])), "4k1r1/8/8/8/8/8/8/5RK1");
 }
 
 #[test]
-fn own_movement_or_power_is_asked_where_the_capture_differs() {
+fn the_movement_has_to_be_chosen_if_the_capture_differs() {
     let fen = "4k3/8/8/3B+pp3/8/8/8/4K3 w - e6 0 1";
     let mut state = start(fen);
     state.play(Step::Lift(square("d5"))).unwrap();
@@ -211,7 +211,7 @@ fn own_movement_or_power_is_asked_where_the_capture_differs() {
 }
 
 #[test]
-fn repetition_knows_powers_and_who_could_capture_en_passant() {
+fn repetition_considers_powers_and_captures_en_passant() {
     let key = |fen: &str| start(fen).position().key();
     assert_ne!(key("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), key("4k3/8/8/8/8/8/8/R+n3K3 w - - 0 1"));
     assert_ne!(key("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), key("4k3/8/8/8/8/8/8/R(b)3K3 w - - 0 1"));
@@ -225,7 +225,7 @@ fn repetition_knows_powers_and_who_could_capture_en_passant() {
 }
 
 #[test]
-fn diagrams_that_cannot_be_played_tell_all_reasons() {
+fn illegal_diagrams_are_reported_with_all_reasons() {
     let codes = |fen: &str| -> Vec<&str> {
         fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
     };

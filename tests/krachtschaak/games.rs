@@ -18,7 +18,7 @@ fn play(table: &mut dyn AnyTable, turns: &[&str]) {
     }
 }
 
-/// A game comes back from its record as it was.
+/// A game survives a round trip through its record.
 fn reload(table: &dyn AnyTable) {
     let record = table.record(&[]);
     let kind = GameKind::from_name("krachtschaak").unwrap();
@@ -34,7 +34,7 @@ fn mate_may_be_claimed_or_played_on() {
     let view = table.view().unwrap();
     let claim = Claim { kind: ClaimKind::Checkmate, color: Color::White };
     assert_eq!((view.claims.as_slice(), view.outcome), ([claim].as_slice(), None));
-    // Black goes on, and White captures the king.
+    // Black continues, and White captures the king.
     play(table.as_mut(), &["h6", "Rxg8"]);
     let captured = Outcome::win(Color::White, EndReason::KingCaptured);
     assert_eq!(table.view().unwrap().outcome, Some(captured));
@@ -47,12 +47,12 @@ fn mate_may_be_claimed_or_played_on() {
     reload(table.as_ref());
 }
 
-/// The side to move is the one whose king is gone, and nothing more can be played.
+/// The side to move has lost its king, and the game is over.
 #[test]
 fn the_end_of_a_game_reads_back() {
     for (fen, turn, winner) in [
         ("R6k/8/8/8/8/8/8/K7 w - - 0 1", "Rxh8", Color::White),
-        // A promoted king is captured; Black may castle no more.
+        // A promoted king is captured; Black may no longer castle.
         ("r3k2r/8/8/8/8/8/8/Q(k)7 b kq - 0 1", "Rxa1", Color::Black),
         // The pawn that captures the king on its last rank stays a pawn.
         ("7k/6P+n1/8/8/8/8/8/K7 w - - 0 1", "pxh8", Color::White),
@@ -68,12 +68,12 @@ fn the_end_of_a_game_reads_back() {
         fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
     };
     assert_eq!(codes("7R/8/8/8/8/8/8/K7 b - - 0 1"), [""; 0]);
-    // The winner is to move; something can still be castled or captured in passing; a turn has begun.
+    // The winner is to move; castling rights or an en passant square are left; a turn is under way.
     assert_eq!(codes("7R/8/8/8/8/8/8/K7 w - - 0 1"), ["no-king"]);
     assert_eq!(codes("7R/8/8/8/8/8/8/R3K3 b Q - 0 1"), ["no-king"]);
     assert_eq!(codes("7R/8/8/8/4P3/8/8/K7 b - e3 0 1"), ["no-king"]);
     assert_eq!(codes("7R/8/8/8/4n3/8/8/K7^e4 b - - 0 1"), ["no-king"]);
-    // Only one pawn has captured the king, and it has no power any more.
+    // Only one pawn has captured the king, and it has no power left.
     assert_eq!(codes("PP6/8/8/8/8/8/8/K7 b - - 0 1"), ["overdue-promotion"; 2]);
     assert_eq!(codes("P+n7/8/8/8/8/8/8/K7 b - - 0 1"), ["overdue-promotion"]);
 }
@@ -100,7 +100,7 @@ fn a_choice_is_asked_like_a_promotion() {
     let view = table.view().unwrap();
     assert_eq!(view.due, Some(Due::Choose));
     assert_eq!(view.links[0].text, "Bp(x)d6");
-    // It stands on the square it was put on, and what it may capture is still there.
+    // It stands on its target, and the piece that it may capture is still there.
     let white = |name: &str| table.cell(name.parse().unwrap()).white.is_some();
     assert!(view.held.is_none() && white("d6") && !white("e5"));
     assert!(table.cell("d5".parse().unwrap()).black.is_some());

@@ -10,7 +10,7 @@ fn position(fen: &str) -> Position {
     *Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).position()
 }
 
-/// A text as it is written again, in English and in Dutch letters.
+/// A text read and written again, in English and in Dutch letters.
 fn again(fen: &str, text: &str) -> [String; 2] {
     let position = position(fen);
     match read_move(&position, text) {
@@ -19,13 +19,13 @@ fn again(fen: &str, text: &str) -> [String; 2] {
     }
 }
 
-/// Articles 5.2 to 5.4: the texts of the document, in the positions they speak of.
+/// Articles 5.2 to 5.4: the texts of the document, in their positions.
 #[test]
 fn examples_of_the_document() {
     for (fen, dutch, english) in [
         ("4k3/8/8/8/8/8/8/R+b3K3 w - - 0 1", "TLa8+", "RBa8+"),
         ("k7/8/8/8/8/8/8/Q+n(p)3K3 w - - 0 1", "DP(p)h8+", "QN(p)h8+"),
-        // The knight that is captured began as a bishop; on h8 the knight gives check to g6.
+        // The captured knight began as a bishop; on h8 the knight gives check to g6.
         ("7n+b(b)/8/6k1/8/8/7R+p/8/4K3 w - - 0 1", "Tpxh8=PL+(T)", "Rpxh8=NB+(R)"),
         ("4k3/8/8/8/8/2n5/3P+r4/4K3 b - - 0 1", "Pb1", "Nb1"),
         ("1k6/7r/8/8/8/8/8/Q(k)7 w - - 0 1", "D(K)b1+", "Q(K)b1+"),
@@ -43,16 +43,16 @@ fn examples_of_the_document() {
 }
 
 #[test]
-fn marks_tell_check_mate_and_the_captured_king() {
+fn marks_show_check_mate_and_the_captured_king() {
     assert_eq!(again("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8")[0], "Ra8#");
     assert_eq!(again("R5k1/5ppp/8/8/8/8/8/4K3 w - - 0 1", "a8g8")[0], "Rxg8#");
     assert_eq!(again("4k3/8/8/8/8/8/8/R+q3K3 w - - 0 1", "a1e5")[0], "RQe5+");
-    // A power that has just been used gives no check (2.7).
+    // A spent power gives no check (2.7).
     assert_eq!(again("7k/8/8/8/8/8/1R+q6/4K3 w - - 0 1", "b2f6")[0], "RQf6");
 }
 
 #[test]
-fn pieces_written_alike_are_told_apart() {
+fn pieces_with_the_same_notation_are_disambiguated() {
     let rooks = "4k3/8/8/8/8/8/8/R+n2R+n3K w - - 0 1";
     assert_eq!(again(rooks, "a1b1")[0], "RNab1");
     // Only one of them has the power.
@@ -63,7 +63,7 @@ fn pieces_written_alike_are_told_apart() {
 }
 
 #[test]
-fn both_readings_of_a_square_are_told_apart() {
+fn both_readings_of_a_square_differ_in_notation() {
     let fen = "4k3/8/8/3pB+p3/8/8/8/4K3 w - d6 0 1";
     assert_eq!(again(fen, "Bpd6")[0], "Bpd6");
     assert_eq!(again(fen, "Bpxd6")[0], "Bpxd6");
@@ -124,9 +124,9 @@ fn other_ways_to_write_are_read() {
 }
 
 #[test]
-fn what_is_no_move_is_told() {
+fn bad_moves_are_refused() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    for (fen, text, told) in [
+    for (fen, text, part) in [
         (start, "", "is not a move"),
         (start, "hello", "is not a move"),
         (start, "e9", "is not a move"),
@@ -137,11 +137,11 @@ fn what_is_no_move_is_told() {
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "“a8=Q”"),
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K", "is not a move"),
     ] {
-        assert!(again(fen, text)[0].contains(told), "{text}: {}", again(fen, text)[0]);
+        assert!(again(fen, text)[0].contains(part), "{text}: {}", again(fen, text)[0]);
     }
 }
 
-/// krachtschaak-enhanced writes the origin, the power and whether a piece has moved in brackets.
+/// krachtschaak-enhanced writes the origin, the power and the moved flag in brackets.
 #[test]
 fn the_fen_of_another_program_is_read() {
     let theirs = "4k[k,-,0]3/8/8/8/8/8/8/Q[p,n,1]3K[k,b,1]2R[r,-,0] w - - 3 7";
@@ -153,9 +153,9 @@ fn the_fen_of_another_program_is_read() {
     }
 }
 
-/// Every move of random games reads back, in both languages.
+/// Every move of random games survives a round trip, in both languages.
 #[test]
-fn what_is_written_reads_back() {
+fn notation_survives_a_round_trip() {
     let mut random = fastrand::Rng::with_seed(29);
     let (mut moves, mut with_power) = (0, 0);
     for _ in 0..30 {

@@ -1,16 +1,16 @@
-//! The computer and the proofs: the king is captured, mates are found and proved, powers are used, draws are claimed.
+//! The computer and the proofs: captures of the king, mates found and proved, powers, claims of draws.
 
 use paco_sako::games::Computer;
 use paco_sako::games::krachtschaak::{Letters, Partial, Position, write_move, write_turn};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Game, Search, Sight, TranspositionTable, Verdict};
+use paco_sako::search::{Bounds, Game, Search, TranspositionTable, Verdict};
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 
 fn state(fen: &str) -> Partial {
     Partial::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The best move and what it leads to, found within so many nodes.
+/// The best move and its verdict within this many nodes.
 fn best(fen: &str, nodes: u64) -> (String, Verdict) {
     let state = state(fen);
     let mut request = Partial::analysis(*state.position());
@@ -51,13 +51,13 @@ fn material_is_not_given_away() {
 
 #[test]
 fn powers_are_used() {
-    // The knight captures as a pawn, becomes a queen by that and attacks the king.
+    // The knight captures as a pawn, is promoted to a queen and attacks the king.
     assert_eq!(best("1r2k3/N+p7/8/8/8/8/8/4K3 w - - 0 1", 5_000).0, "Npxb8=QR+(N)");
 }
 
-/// A side that suffers stalemate claims it: the queen must not shut the king in.
+/// The stalemated side claims a draw: the queen must not shut the king in.
 #[test]
-fn stalemate_is_no_win() {
+fn stalemate_is_not_a_win() {
     let shut_in = state("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert!(shut_in.position().is_drawn());
     let (text, verdict) = best("7k/8/3Q2K1/8/8/8/8/8 w - - 0 1", 20_000);
@@ -69,7 +69,7 @@ fn forced_captures_of_the_king_are_proved() {
     for (fen, turns, first) in [
         ("4k3/8/8/8/B7/8/8/4K3 w - - 0 1", 1, vec!["Bxe8#"]),
         ("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", 2, vec!["Ra8#"]),
-        // The power mates as a movement does.
+        // A power mates like a movement.
         ("6k1/5ppp/8/8/8/8/8/B+r3K3 w - - 0 1", 2, vec![]),
     ] {
         let state = state(fen);
@@ -77,7 +77,7 @@ fn forced_captures_of_the_king_are_proved() {
         while !solver.run(|_| false) {}
         let answer = solver.answer();
         if first.is_empty() {
-            // A power that has just been used up gives no check, so the bishop on a8 catches nobody.
+            // A spent power gives no check, so the bishop on a8 attacks no king.
             assert_eq!(answer.verdict, Proof::NoWin, "{fen}");
             continue;
         }
@@ -102,7 +102,7 @@ fn forced_captures_of_the_king_are_proved() {
     }
 }
 
-/// What the search is told of winning at once, on the positions of random games.
+/// The search's test for wins at once, in the positions of random games.
 #[test]
 fn every_capture_of_a_king_is_seen() {
     let mut random = fastrand::Rng::with_seed(41);
@@ -113,9 +113,9 @@ fn every_capture_of_a_king_is_seen() {
             let position = *state.position();
             let king = position.royal(!position.turn());
             let expected = position.moves().into_iter().filter(|mv| mv.captured == king).count();
-            let (wins, all) = position.wins(1_000, Sight::within(1));
+            let (wins, all) = position.wins(1_000, Bounds::within(1));
             assert!(all && wins.len() == expected, "{}", state.to_fen());
-            assert_eq!(position.can_win(Sight::within(1)), Some(expected > 0));
+            assert_eq!(position.can_win(Bounds::within(1)), Some(expected > 0));
             assert!(wins.iter().all(|(_, end)| end.winner() == Some(position.turn())));
             captures += expected;
             let slow: Vec<_> = position.moves().into_iter().filter(|mv| mv.captured != king).collect();

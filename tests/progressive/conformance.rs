@@ -1,4 +1,4 @@
-//! The engine against reference data of an independent program: steps, series, ends, and whole games.
+//! Comparison with reference data of an independent program: steps, series, ends, and whole games.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -50,7 +50,7 @@ fn end_name(end: Option<Outcome>) -> &'static str {
     }
 }
 
-/// Plays the moves of a record; a part of a text at a time is a series, whose number stands before it.
+/// Plays the moves of a record; a part of the text is a series, preceded by its number.
 fn play(state: &mut Partial, moves: &str) -> u64 {
     let mut xor = 0;
     for word in moves.split_whitespace().filter(|word| !word.ends_with('.')) {
@@ -63,7 +63,7 @@ fn play(state: &mut Partial, moves: &str) -> u64 {
     xor
 }
 
-/// Series of more positions are counted in a long run only.
+/// Series of more positions are counted only in a long run.
 const CHEAP: u64 = 20_000;
 
 #[test]

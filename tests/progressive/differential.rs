@@ -1,7 +1,7 @@
-//! The engine against the second, simple implementation on random games: steps, ends, checks, the series of small positions,
-//! what a person does to make each step, and the FEN of every state.
+//! Comparison with the second, simple implementation in random games: steps, ends, checks, the series of small
+//! positions, the actions that make each step, and the FEN of every state.
 //!
-//! The usual run is short. A long one takes the number of positions from the environment:
+//! The default run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
 //! DIFFERENTIAL_POSITIONS=100000 cargo test --release --test progressive differential
@@ -16,13 +16,13 @@ use paco_sako::position::{EndReason, Stepwise, Turns};
 use crate::depth::at_depth;
 use crate::reference::{Board, Rules};
 
-/// Positions compared if the environment does not say.
+/// The default number of positions.
 const POSITIONS: usize = 2000;
 
-/// The longest series that is played.
+/// The maximum length of a series.
 const LONGEST: u16 = 14;
 
-/// Series are compared where they have no more positions than this.
+/// Series are compared up to this many positions.
 const SMALL: usize = 300;
 
 fn positions() -> usize {
@@ -38,7 +38,7 @@ fn simple_rules(rules: RuleSet) -> Rules {
     }
 }
 
-/// The FENs of all that one step can lead to, made as a person does.
+/// The FENs after all single steps, made by actions.
 fn by_hand(state: &Partial, found: &mut BTreeSet<String>) {
     for step in state.legal_steps() {
         let mut next = *state;
@@ -78,7 +78,7 @@ fn compare(position: &Position) {
     }
 }
 
-/// What ends half-way after more or fewer steps is one end.
+/// Early ends after different numbers of steps count as one.
 fn without_steps(fen: &str) -> String {
     let fields: Vec<&str> = fen.split(' ').collect();
     if fields[5].contains('.') { fields[..4].join(" ") + " =" } else { fields[..4].join(" ") }
@@ -123,7 +123,7 @@ fn random_games() {
                 break;
             }
             let steps = position.steps();
-            // Double steps and captures are preferred: they are what series are special by.
+            // Double steps and captures are preferred, because they are special in series.
             let special: Vec<_> = steps
                 .iter()
                 .filter(|step| {
@@ -141,7 +141,7 @@ fn random_games() {
     assert!(ends.contains("checkmate") && ends.len() > 1, "{ends:?}");
 }
 
-/// A position with a few pieces, thrown together.
+/// A random position with a few pieces.
 fn thin(random: &mut fastrand::Rng, rules: RuleSet) -> Option<Position> {
     let mut squares = ['.'; 64];
     let mut put = |piece: char, random: &mut fastrand::Rng| {

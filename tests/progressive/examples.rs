@@ -24,7 +24,7 @@ fn count(state: &Partial) -> usize {
     state.position().steps().len()
 }
 
-/// The FEN after these moves, and how many steps there are then.
+/// The FEN after these moves, and the number of steps from there.
 fn after(fen: &str, rules: RuleSet, moves: &str) -> (String, usize) {
     let state = play(partial(fen, rules), moves);
     (state.to_fen(), count(&state))

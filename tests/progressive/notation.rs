@@ -52,10 +52,10 @@ fn records_are_numbered_by_the_lengths_of_series() {
     let record = write_record(&game, &[]);
     assert!(record.contains(MOVES), "{record}");
     assert!(record.contains("[Variant \"Progressive\"]") && record.contains("[Rules \"Scottish\"]"), "{record}");
-    // One series of each side under a number.
+    // One series of each side under one number.
     let pairs = session("1. e4 e5 d6 2. Qh5 Qxf7+ Kxf7 Nf6 Nxe4 d5 *");
     assert!(pairs.steps().eq(game.steps()));
-    // Without numbers, and from a position on.
+    // Without numbers, and from a position.
     let fen = "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 20\"]\n[Rules \"English\"]\n\n20. Rh2 Kf2 *";
     let game = session(fen);
     assert!(game.is_turn_under_way() && game.state().position().made() == 2);
@@ -113,7 +113,7 @@ fn faults_of_records_name_the_series() {
 }
 
 #[test]
-fn the_table_tells_of_series() {
+fn the_view_shows_the_series() {
     let kind = GameKind::from_name("progressive").unwrap();
     let opening = Opening { rules: Some("english"), ..Opening::default() };
     let mut table = kind.open(&opening).unwrap();
@@ -131,7 +131,7 @@ fn the_table_tells_of_series() {
     assert!(table.redo_turn());
     table.play_turn("d6").unwrap();
     assert_eq!((table.turn_count(), table.played(1).unwrap().links.len()), (2, 2));
-    // A check is told of until the first move out of it.
+    // A check is shown until the first move that parries it.
     let fen = Some("4k3/8/8/8/8/8/3PP3/r3K3 w - - 0 3");
     let mut table = kind.open(&Opening { fen, ..Opening::default() }).unwrap();
     assert_eq!(table.view().unwrap().alarms.len(), 1);

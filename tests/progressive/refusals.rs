@@ -1,4 +1,4 @@
-//! Why steps are refused, and FENs that cannot be played.
+//! The reasons for refused steps, and illegal FENs.
 
 use paco_sako::board::Role;
 use paco_sako::games::progressive::{Partial, Reason, RuleSet, read_series};
@@ -7,7 +7,7 @@ use paco_sako::position::{Step, StepError, Stepwise};
 
 use RuleSet::{English, Italian, Scottish};
 
-/// Why the last of these steps is refused.
+/// The reason for which the last of these steps is refused.
 fn reason(fen: &str, rules: RuleSet, moves: &str, steps: &[Step]) -> Reason {
     let mut state = Partial::from_fen(fen, rules).unwrap();
     for word in moves.split_whitespace() {
@@ -42,7 +42,7 @@ fn reasons_of_series() {
     assert_eq!(moved, Reason::MovedInRound { at: "h5".parse().unwrap(), role: Role::Queen });
     let late = reason("8/3k4/8/3pP3/8/8/8/4K3 w - d6 0 3", Scottish, "Ke2", &[lift("e5"), place("d6")]);
     assert_eq!(late, Reason::EnPassantFirst { at: "d6".parse().unwrap() });
-    // A piece whose every move would give check.
+    // A piece all of whose moves would give check.
     let only = reason("6k1/8/8/8/8/8/3Q4/K7 w - - 0 3", Italian, "", &[lift("d2"), place("d5")]);
     assert_eq!(only, Reason::EarlyCheck { at: "d5".parse().unwrap() });
     let promotion = reason(
@@ -54,7 +54,7 @@ fn reasons_of_series() {
     assert_eq!(promotion, Reason::EarlyCheck { at: "a8".parse().unwrap() });
     let stuck = reason("7k/8/6P1/8/8/8/n7/K7 w - - 0 3", Italian, "", &[lift("g6")]);
     assert_eq!(stuck, Reason::EarlyCheck { at: "g7".parse().unwrap() });
-    // What chess says stays.
+    // Reasons of chess are unchanged.
     assert_eq!(reason(fen, Scottish, "", &[lift("a4")]), Reason::Empty { at: "a4".parse().unwrap() });
     let stuck = reason(fen, Scottish, "", &[lift("e4")]);
     assert_eq!(stuck, Reason::Stuck { at: "e4".parse().unwrap(), role: Role::Pawn });
@@ -84,7 +84,7 @@ fn faults_of_fens() {
         let failure = Partial::check_fen(fen, rules).unwrap_err();
         assert_eq!((failure.code, failure.details.field.map(|field| field.0)), ("bad-fen", Some(field)), "{fen}");
     }
-    // As other programs write it.
+    // In the format of other programs.
     let plain = Partial::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 0", Scottish).unwrap();
     assert_eq!(plain.series().map(|series| (series.length, series.made)), Some((1, 0)));
     assert!(!plain.threats(plain.position().turn(), 1).iter().any(|(_, steps)| steps.is_empty()));

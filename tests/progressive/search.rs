@@ -1,4 +1,4 @@
-//! The computer: mates by a series, safety against the next one, the same play for the same seed.
+//! The computer: mating series, safety against the next one, reproducibility by seed.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -7,7 +7,7 @@ use paco_sako::games::chess::Move;
 use paco_sako::games::progressive::{Partial, Position, RuleSet};
 use paco_sako::games::{Computer, Player, Rules, Text, as_player, joined};
 use paco_sako::position::{EndReason, Step, Stepwise, Turns};
-use paco_sako::search::{Game, Limits, Request, Search, Sight, TranspositionTable, WIN, WinSearch};
+use paco_sako::search::{Bounds, Game, Limits, Request, Search, TranspositionTable, WIN, WinSearch};
 
 use crate::depth::at_depth;
 
@@ -31,7 +31,7 @@ fn best(request: Request<Position>, nodes: u64) -> (Vec<Step>, i32) {
     (best.steps, best.score)
 }
 
-/// Whether any series mates, by going through all of them.
+/// Returns `true` if any series mates, by an exhaustive search.
 fn has_mate(position: &Position) -> bool {
     let found = position.for_each_turn(|end| match end.is_mate() && end.turn() != position.turn() {
         true => ControlFlow::Break(()),
@@ -118,16 +118,16 @@ fn the_same_seed_plays_the_same() {
     assert!(texts.len() > 1, "{texts:?}");
 }
 
-/// The games of each rule set in which mates are looked for.
+/// The number of games of each rule set that are searched for mates.
 const GAMES: usize = 200;
 
-/// A game goes on to series of so many steps.
+/// The maximum length of a series in a game.
 const LONGEST: u16 = 12;
 
-/// So many positions are looked at for a mate.
+/// The number of positions visited to find a mate.
 const LOOKED_AT: usize = 4_000;
 
-/// Plays a series: captures and promotions as a rule, so that few pieces are left when series are long.
+/// Plays a series, mostly captures and promotions, so that few pieces are left when series are long.
 fn play_on(at: Position, random: &mut fastrand::Rng) -> Position {
     let (mut next, turn) = (at, at.turn());
     while next.turn() == turn && next.end().is_none() {
@@ -154,11 +154,11 @@ fn prove(position: &Position, mate: &[Step]) -> Position {
     *state.position()
 }
 
-/// Looks for the shortest mates and for one of them; each must be legal and mate, and no two may end alike. Returns how many
-/// steps they have.
+/// Searches for the shortest mates and for one of them; each must be legal and mate, and their ends must be
+/// distinct. Returns their length.
 fn prove_mates(position: &Position, states: usize) -> Option<usize> {
     let fen = position.to_fen();
-    let (all, _) = position.wins(30, Sight::within(states));
+    let (all, _) = position.wins(30, Bounds::within(states));
     let mut ends = BTreeSet::new();
     for (mate, end) in &all {
         assert_eq!(prove(position, mate), *end, "{fen}");
@@ -172,7 +172,7 @@ fn prove_mates(position: &Position, states: usize) -> Option<usize> {
     Some(shortest)
 }
 
-/// Plays games and proves what is found there; at least so many of the mates must have more than five steps.
+/// Plays games and checks the mates found there; at least `long` of them must have more than five steps.
 fn prove_in_games(rules: RuleSet, long: usize) {
     let (games, long) = at_depth((GAMES / 3, long / 5), (GAMES, long));
     let mut random = fastrand::Rng::with_seed(rules as u64);
@@ -217,8 +217,8 @@ fn mates_of_long_series_can_be_played() {
     }
 }
 
-/// Where mates are not ruled out, each position takes as many nodes as a test for one may: they are counted in the first depth,
-/// too.
+/// If mates are not ruled out, each position takes as many nodes as a test for one may: these count in the first
+/// depth, too.
 #[test]
 fn a_limit_of_nodes_holds_in_the_first_depth_within_its_bound() {
     let start = position("rnbqk2r/ppppppbp/5np1/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3", RuleSet::Scottish);
@@ -233,7 +233,7 @@ fn a_limit_of_nodes_holds_in_the_first_depth_within_its_bound() {
         let (nodes, depth) = searched(Partial::best_play(start), limit);
         assert!(nodes <= most && depth == 0, "{limit}: {nodes} at depth {depth}");
     }
-    // The levels finish it.
+    // The levels convert it.
     for level in [8, 9] {
         let request = Partial::request(start, level, 0);
         let limit = request.limits.nodes.unwrap();

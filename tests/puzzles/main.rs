@@ -1,7 +1,7 @@
-//! The shipped puzzles: each is proved again, with all its solutions, and by the second, simple implementation where that is
-//! quick enough.
+//! The shipped puzzles: each is proved again, with all its solutions, and also by the second, simple
+//! implementation if that is fast enough.
 //!
-//! Long proofs are tried on a sample. All of them, some minutes in release:
+//! Long proofs are run on a sample. All of them take some minutes in release mode:
 //!
 //!     PUZZLES=all cargo test --release --test puzzles
 #![cfg(not(target_arch = "wasm32"))]

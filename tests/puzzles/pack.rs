@@ -1,4 +1,4 @@
-//! Reads the packs, whose form `www/puzzles/FORMAT.md` tells.
+//! Reads the packs, whose format is described in `www/puzzles/FORMAT.md`.
 
 use std::path::Path;
 
@@ -36,14 +36,14 @@ fn puzzle(line: &str) -> Puzzle {
 }
 
 impl Puzzle {
-    /// The position after a turn that is given as a step list.
+    /// The position after a turn given as a step list.
     pub fn after(&self, key: &str) -> Position {
         let mut state = Partial::new(self.position);
         let steps = state.read_turn(key).unwrap_or_else(|error| panic!("{}, {key}: {error:?}", self.fen));
         for step in steps {
             state.play(step).unwrap();
         }
-        *state.at_start_of_turn().unwrap_or_else(|| panic!("{}, {key} is no whole turn", self.fen))
+        *state.at_start_of_turn().unwrap_or_else(|| panic!("{}, {key} is not a whole turn", self.fen))
     }
 
     /// The keys of the end positions of all turns that solve it, sorted.
@@ -54,7 +54,7 @@ impl Puzzle {
     }
 }
 
-/// Whether everything is to be proved, however long it takes.
+/// Returns `true` if everything is to be proved, without a time limit.
 pub fn is_all() -> bool {
     std::env::var("PUZZLES").is_ok_and(|value| value == "all")
 }
@@ -81,7 +81,7 @@ fn there_are_enough_and_their_parts_make_sense() {
     assert!(count >= 1_500, "only {count} puzzles");
 }
 
-/// Every theme that the page offers is there, the rare ones at least once. Castling is known to the command, but the
+/// Every theme that the page offers occurs, the rare ones at least once. The command also knows castling, but the
 /// games of this set have none.
 #[test]
 fn all_themes_are_there() {

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use paco_sako::games::paco::Position;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 use paco_sako::solve::{Answer, Problem, Solver, Verdict};
 
 use crate::pack::{Puzzle, sample};
 
-const SIGHT: Sight = Sight::within(100_000);
+const BOUNDS: Bounds = Bounds::within(100_000);
 
 pub fn solve(position: &Position, turns: u32) -> Answer<Position> {
     let mut solver = Solver::new(Problem::new(*position, turns));
@@ -26,10 +26,10 @@ fn check_paco(puzzle: &Puzzle, turns: u32) {
     assert_eq!(found, puzzle.ends(), "{}", puzzle.fen);
 }
 
-/// Exactly the turns of the puzzle lead to positions in which `is_right`.
+/// The turns of the puzzle are exactly those that lead to positions satisfying `is_right`.
 fn check_ends(puzzle: &Puzzle, is_right: impl Fn(&Position) -> bool) {
     let mut found = Vec::new();
-    let complete = puzzle.position.for_each_end(SIGHT, &mut |end, _| {
+    let complete = puzzle.position.for_each_end(BOUNDS, &mut |end, _| {
         if is_right(end) {
             found.push(end.reference_key());
         }
@@ -41,7 +41,7 @@ fn check_ends(puzzle: &Puzzle, is_right: impl Fn(&Position) -> bool) {
 }
 
 fn can_win(position: &Position) -> bool {
-    position.can_win(SIGHT).unwrap_or_else(|| panic!("{position:?} is not decided"))
+    position.can_win(BOUNDS).unwrap_or_else(|| panic!("{position:?} is not decided"))
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn every_paco_in_1_is_proved() {
     }
 }
 
-/// Positions for beginners: one chain of two placements, few pieces, nothing else to be known.
+/// Positions for beginners: one chain of two placements, few pieces, no special rules.
 #[test]
 fn every_small_position_has_one_short_way() {
     for puzzle in sample("small", 1) {

@@ -1,9 +1,9 @@
-//! What the defender has against a try: the page plays it on the board.
+//! The defender's reply to a wrong try, which the page plays on the board.
 
 use std::ops::ControlFlow;
 
 use paco_sako::games::paco::Position;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 use paco_sako::solve::{Defender, Problem, Reply, Verdict};
 
 use crate::pack::sample;
@@ -12,14 +12,14 @@ use crate::proofs::solve;
 fn reply(position: &Position, turns: u32) -> Reply<Position> {
     let mut defender = Defender::new(Problem::new(*position, turns));
     assert!(defender.reply().is_none());
-    // In slices, as the page does it.
+    // In slices, like the page.
     while !defender.run(|_| true) {}
     defender.reply().unwrap().clone()
 }
 
 fn ends(position: &Position) -> Vec<Position> {
     let mut ends = Vec::new();
-    position.for_each_end(Sight::within(20_000), &mut |end, _| {
+    position.for_each_end(Bounds::within(20_000), &mut |end, _| {
         ends.push(*end);
         ControlFlow::Continue(())
     });
@@ -93,7 +93,7 @@ fn every_turn_that_saves_is_listed() {
         let keys = puzzle.ends();
         assert_eq!(found.len(), keys.len(), "{}", puzzle.fen);
         assert!(found.iter().all(|end| keys.contains(end)), "{}", puzzle.fen);
-        // With a lower limit it is not known whether there are more.
+        // With a lower limit it is unknown if there are more.
         let mut defender = Defender::listing(problem, 1);
         while !defender.run(|_| true) {}
         assert_eq!(defender.refutations().len(), 1);

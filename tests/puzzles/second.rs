@@ -1,4 +1,4 @@
-//! The same by the second implementation, which shares no code with the engine.
+//! Proofs by the second implementation, which shares no code with the engine.
 
 use crate::pack::{Puzzle, sample};
 use crate::reference::{self, Position, RuleSet, can_unite_with_king, end_states, is_lost};
@@ -9,7 +9,7 @@ fn position(puzzle: &Puzzle) -> Position {
     Position::parse_fen(&puzzle.fen).unwrap_or_else(|error| panic!("{}: {error}", puzzle.fen))
 }
 
-/// The ends of exactly the turns that solve the puzzle are right.
+/// Exactly the turns that solve the puzzle have correct ends.
 fn check(puzzle: &Puzzle, is_right: impl Fn(&Position, Option<reference::Color>) -> bool) {
     let ends = end_states(&position(puzzle), RULES).into_iter();
     let mut right: Vec<String> =

@@ -1,12 +1,12 @@
-//! Turns as links: what each part of the notation says, and which steps it stands for.
+//! Turns as links: the notation of each part, and its steps.
 
 use std::ops::ControlFlow;
 
 use paco_sako::games::paco::{Partial, Phase, RuleSet, read_turn, turn_links, write_turn};
 use paco_sako::position::{Step, StepKind, Stepwise};
 
-/// Text, steps and kind of each link, and where it goes from and to.
-fn told(fen: &str, steps: &[Step]) -> Vec<String> {
+/// Text, steps and kind of each link, and its origin and target.
+fn written(fen: &str, steps: &[Step]) -> Vec<String> {
     let start = Partial::from_fen(fen, RuleSet::Manual).unwrap();
     turn_links(&start, steps)
         .unwrap()
@@ -31,19 +31,19 @@ fn links_of_every_kind_of_turn() {
         ("7k/8/8/8/8/8/8/1d5K b 0 - - -", "b1=Q:Kh8>", &["b1=Q: 1 promote b1 b1", "Kh8> 2 lift h8 -"]),
         ("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", "0-0-0", &["0-0-0 2 castle e1 c1"]),
         ("7k/8/8/8/8/8/8/1R3KR1 w 0 BG - -", "0-0-0", &["0-0-0 2 castle f1 b1"]),
-        // The union en passant is pulled back; what it releases goes on from where the union had landed.
+        // The union is pulled back en passant; the released piece moves on from where the union had landed.
         ("k7/8/8/8/6pD/8/8/7K b 0 - h3 -", "g4>Nh3>f5", &["g4>Nh3 2 takeover g4 h3", ">f5 3 move h4 f5"]),
         ("R6k/8/8/8/8/8/8/7K w 0 - - -", "Ra8xKh8#", &["Ra8xKh8# 2 king a8 h8"]),
-        // A game that begins in the middle of a turn.
+        // A game that starts in the middle of a turn.
         ("k7/8/8/8/8/8/8/K7^c4B w 1 - - -", "Bc4>f7Ŝ", &["Bc4>f7 1 move c4 f7"]),
     ] {
         let start = Partial::from_fen(fen, RuleSet::Manual).unwrap();
         let steps = read_turn(&start, turn).unwrap_or_else(|error| panic!("{fen}: {error}"));
-        assert_eq!(told(fen, &steps), links, "{fen}: {turn}");
+        assert_eq!(written(fen, &steps), links, "{fen}: {turn}");
     }
 }
 
-/// What holds for the links of every whole turn.
+/// Checks the links of a whole turn.
 pub fn check(start: &Partial, steps: &[Step]) {
     let links = turn_links(start, steps).unwrap();
     let texts: Vec<&str> = links.iter().map(|link| link.text.as_str()).collect();
@@ -66,7 +66,7 @@ pub fn check(start: &Partial, steps: &[Step]) {
         }
         played = link.steps;
         assert_eq!(placed, link.to.map(|to| (link.from.unwrap(), to, link.kind)), "{notation}");
-        // As far as it goes, the turn is written as in the whole of it.
+        // A partial turn is written like the beginning of the whole turn.
         if played < steps.len() {
             let is_choice = link.kind == StepKind::Promote;
             let expected = texts[..=index].concat() + if is_choice { "" } else { ">" };

@@ -1,4 +1,4 @@
-//! Turn notation and records: the forms of rules §10, what is read leniently, and what bad input gets.
+//! Turn notation and records: the formats of rules §10, lenient reading, and errors of bad input.
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, Position, RuleSet, read_turn, step_list, write_turn};
@@ -10,14 +10,14 @@ fn state(fen: &str) -> Partial {
     Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Reads a turn; gives it back in notation and as step list.
+/// Reads a turn and returns it in notation and as a step list.
 fn both(fen: &str, text: &str) -> (String, String) {
     let state = state(fen);
     let steps = read_turn(&state, text).unwrap_or_else(|error| panic!("{fen}: {error}"));
     (write_turn(&state, &steps).unwrap(), step_list(&state, &steps).unwrap())
 }
 
-/// Each of these is written so, and read from either form.
+/// Each of these is written in this way, and read from either form.
 #[test]
 fn every_kind_of_turn() {
     const CASTLE: &str = "4k3/8/8/8/8/8/8/R3K2R w 0 AH - -";
@@ -61,7 +61,7 @@ fn other_ways_of_writing_are_read() {
     for (fen, text, notation) in [
         ("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", "O-O-O", "0-0-0"),
         ("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", "Ke1>g1", "0-0"),
-        // PacoPlay leaves out the square of a promotion at the start.
+        // PacoPlay omits the square of a promotion at the start.
         ("7k/8/8/8/8/8/8/1d5K b 0 - - -", "=Q:h8>g8", "b1=Q:Kh8>g8"),
         ("7k/8/8/8/8/8/4P3/7K w 0 - - -", " Pe2>e4!? ", "e2>e4"),
         ("R6k/8/8/8/8/8/8/7K w 0 - - -", "a8xh8", "Ra8xKh8#"),
@@ -71,7 +71,7 @@ fn other_ways_of_writing_are_read() {
 }
 
 #[test]
-fn bad_turns_are_refused_with_what_was_expected() {
+fn bad_turns_are_refused_with_the_expected_text() {
     let fen = "k7/5c2/8/5q2/2B5/8/P7/7K w 0 - - -";
     for (text, code, part) in [
         ("", "bad-notation", "expected a piece’s letter"),
@@ -92,7 +92,7 @@ fn bad_turns_are_refused_with_what_was_expected() {
         let error = read_turn(&state(fen), text).unwrap_err();
         assert!(error.code() == code && error.to_string().contains(part), "{text}: {} {error}", error.code());
     }
-    // What to write is told as such where it can be put into a text as it is.
+    // Corrections are given as exact text if they can be inserted verbatim.
     for (text, expected) in [("Nc4>d5", Some("Bc4")), ("Bc4", None)] {
         let NotationError::Syntax { expected: what, .. } = read_turn(&state(fen), text).unwrap_err() else {
             panic!("{text}");
@@ -125,7 +125,7 @@ fn a_square_passed_over_is_gone_once_the_union_is_pulled_back_onto_it() {
         (RuleSet::Manual, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b4p b 11 H - -"),
         (RuleSet::PacoPlay, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b3p b 11 H - -"),
         (RuleSet::VChess, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b3p b 11 H - -"),
-        // Here the square says that the pawn was released: it may take over no union.
+        // This square marks the pawn as released: it may take over no union.
         (RuleSet::Simple, "1n3br1/r3kpp1/b7/1pFpp1eP/3PPPn1/1aN3P1/P7/1R1QKBNR^b4p b 11 H b3 -"),
     ] {
         let mut state = Partial::from_fen(fen, rules).unwrap();
@@ -133,7 +133,7 @@ fn a_square_passed_over_is_gone_once_the_union_is_pulled_back_onto_it() {
             state.play(step).unwrap();
         }
         assert_eq!(state.to_fen(), after, "{}", rules.name());
-        // As it was written before, it is read to the same.
+        // An earlier format is read to the same state.
         for text in [state.to_fen(), state.to_fen().replace(" - -", " b3 -")] {
             assert_eq!(Partial::from_fen(&text, rules), Ok(state), "{text}");
         }
@@ -178,7 +178,7 @@ fn results_that_do_not_follow_from_the_board_are_kept() {
 }
 
 #[test]
-fn a_result_without_a_reason_says_no_more_than_that() {
+fn a_result_without_a_reason_has_reason_unknown() {
     for (text, reason, written) in [
         ("1. e2>e4 1-0", EndReason::Unknown, None),
         ("1. e2>e4 1/2-1/2", EndReason::Unknown, None),
@@ -187,7 +187,7 @@ fn a_result_without_a_reason_says_no_more_than_that() {
         ("[Termination \"time forfeit\"]\n\n1. e2>e4 0-1", EndReason::Time, Some("time forfeit")),
         ("[Termination \"resignation\"]\n\n1. e2>e4 0-1", EndReason::Resignation, Some("resignation")),
         ("[Termination \"agreement\"]\n\n1. e2>e4 1/2-1/2", EndReason::Agreement, Some("agreement")),
-        // What cannot be so says nothing.
+        // An impossible reason is ignored.
         ("[Termination \"agreement\"]\n\n1. e2>e4 1-0", EndReason::Unknown, None),
         ("[Termination \"resignation\"]\n\n1. e2>e4 1/2-1/2", EndReason::Unknown, None),
         ("[Termination \"unknown\"]\n\n1. e2>e4 1-0", EndReason::Unknown, None),
@@ -230,7 +230,7 @@ fn records_may_start_anywhere() {
 }
 
 #[test]
-fn bad_records_say_where() {
+fn errors_of_records_have_a_line() {
     for (text, part) in [
         ("1. e2>e4 e7>e5 2. e4>e5", "turn 2 of White: “e4>e5”"),
         ("1. e2>e4 e2>e4", "turn 1 of Black"),
@@ -256,14 +256,14 @@ fn a_result_that_contradicts_the_board_is_kept_as_a_comment() {
 }
 
 #[test]
-fn what_is_longer_than_any_turn_is_refused_before_it_is_read() {
+fn overlong_words_are_refused_before_parsing() {
     for text in
         [format!("1. {}", "e2>".repeat(100_000)), "ÿ".repeat(300_000), format!("1. Q{}", "(K)".repeat(10_000))]
     {
         let error = read_record::<Partial>(&text, None).unwrap_err().to_string();
         assert!(error.contains("too long to be one") && error.chars().count() < 200, "{error}");
     }
-    // The longest chain there is has some hundred characters.
+    // The longest possible chain has some hundred characters.
     let long = "e2>".repeat(5000);
     assert!(
         read_record::<Partial>(&format!("1. {long}"), None).unwrap_err().to_string().contains("turn 1 of White")
@@ -271,12 +271,12 @@ fn what_is_longer_than_any_turn_is_refused_before_it_is_read() {
 }
 
 #[test]
-fn castling_in_a_record_is_no_result() {
+fn castling_in_a_record_is_not_a_result() {
     let text = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w 0 AH - -\"]\n\n1. 0-0 Ke8>d8 *";
     assert_eq!(read_record::<Partial>(text, None).unwrap().0.turns().len(), 2);
 }
 
-/// Writing checks what it is given.
+/// Writing checks its arguments.
 #[test]
 fn illegal_steps_are_not_written() {
     let start = state("7k/8/8/8/8/8/4P3/7K w 0 - - -");
@@ -286,7 +286,7 @@ fn illegal_steps_are_not_written() {
 }
 
 #[test]
-fn variations_are_replayed_from_where_they_leave() {
+fn variations_are_replayed_from_their_branch() {
     let text = "1. e2>e4 (1. d2>d4 d7>d5 (1... c7>c5 2. d4xc5) 2. c2>c4) e7>e5 2. d2>";
     let (tree, record) = read_tree::<Partial>(text, None).unwrap();
     let played: Vec<usize> = tree.lines.iter().map(Vec::len).collect();
@@ -300,7 +300,7 @@ fn variations_are_replayed_from_where_they_leave() {
 }
 
 #[test]
-fn bad_variations_say_where() {
+fn errors_of_variations_have_a_place() {
     for (text, part) in [
         ("1. e2>e4 (1. d2>d5)", "turn 1 of White, variation 1: “d2>d5”"),
         ("1. e2>e4 (1. d2>d4) e7>e5 (1... d7>d6 2. d2>d5)", "turn 2 of White, variation 2: “d2>d5”"),

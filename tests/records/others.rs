@@ -1,4 +1,4 @@
-//! Files of clubs and other programs, as they are: signs, results and tags in ways of their own.
+//! Unmodified files of clubs and other programs, with their own signs, results and tags.
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::Partial;
@@ -6,7 +6,7 @@ use paco_sako::games::{RecordReader, read_record, read_tree, write_record};
 use paco_sako::position::Outcome;
 use paco_sako::record::{Record, RecordSplitter};
 
-/// A file of `tests/data/records`, game by game, as the splitter finds them.
+/// The games of a file in `tests/data/records`, as split by the splitter.
 fn games(name: &str) -> Vec<String> {
     let path = format!("{}/tests/data/records/{name}.pgn", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -102,7 +102,7 @@ fn again(text: &str) -> String {
 }
 
 #[test]
-fn the_words_of_other_programs_come_out_as_they_came_in() {
+fn values_of_other_programs_are_written_unchanged() {
     let mate = "1. f3 e5 2. g4 Qh4# 0-1";
     for (tags, turns) in [
         ("[Termination \"Normal\"]", mate),
@@ -124,14 +124,14 @@ fn the_words_of_other_programs_come_out_as_they_came_in() {
         assert!(!written.contains("EndReason"), "{written}");
         assert_eq!(again(&written), written);
     }
-    // What is known of an end besides has a tag of its own.
+    // The known reason of the end has a tag of its own.
     let mut session = read_record::<Partial>("1. e4 *", None).unwrap().0;
     session.resign(Color::White).unwrap();
     let written = write_record(&session, &[("Termination", "Normal")]);
     assert!(written.contains("[Termination \"Normal\"]\n[EndReason \"resignation\"]"), "{written}");
     assert_eq!(again(&written), written);
     assert_eq!(read_record::<Partial>(&written, None).unwrap().0.outcome(), session.outcome());
-    // A reason of ours that is so no more is not kept.
+    // An outdated reason is dropped.
     let written = write_record(&session, &[("Termination", "time"), ("Variant", "Antichess")]);
     assert!(
         written.contains("[Variant \"Chess\"]") && written.contains("[Termination \"resignation\"]"),
@@ -152,7 +152,7 @@ fn blanks_in_comments_stay() {
 }
 
 #[test]
-fn games_go_on_after_ends_that_players_overlook() {
+fn games_continue_after_unclaimed_ends() {
     let bare = "[FEN \"4k3/8/8/8/8/8/8/4Kn2 w - - 0 1\"]\n\n1. Kxf1 Kd7 2. Ke2 1/2-1/2";
     let long = "[FEN \"4k3/8/8/8/8/8/R7/4K3 w - - 149 100\"]\n\n100. Ra3 Kd7 101. Ra4 1/2-1/2";
     for text in [bare, long] {
@@ -161,7 +161,7 @@ fn games_go_on_after_ends_that_players_overlook() {
         assert!(record.turns.iter().all(|turn| turn.comment.is_empty()), "{text}");
         assert!(again(text).trim_end().ends_with(text.split("\n\n").last().unwrap()), "{text}");
     }
-    // A mate is noticed.
+    // A mate is detected.
     assert!(read_tree::<Partial>("1. f3 e5 2. g4 Qh4# 3. a3 0-1", None).is_err());
 }
 
@@ -177,7 +177,7 @@ fn turns_are_numbered_from_the_number_of_the_position() {
     }
 }
 
-/// Read as well as it can be read: the turns as they are written again, and the codes of what is doubtful.
+/// Read leniently: the turns as they are written again, and the codes of the doubtful passages.
 fn lenient(text: &str) -> (String, Vec<&'static str>) {
     let mut reader = RecordReader::<Partial>::new(None).lenient();
     while !reader.advance(text).unwrap_or_else(|error| panic!("{error}\n{text}")) {}
@@ -189,7 +189,7 @@ fn lenient(text: &str) -> (String, Vec<&'static str>) {
 }
 
 #[test]
-fn what_cannot_be_played_becomes_a_comment() {
+fn illegal_turns_become_comments() {
     for (text, turns, codes) in [
         (
             "1. e4 e5 2. Nf3 Nc6 3. Ke3 a6 (3... d6 {so} 4. d4!) 4. Ba4 1-0",
@@ -226,7 +226,7 @@ fn what_cannot_be_played_becomes_a_comment() {
 }
 
 #[test]
-fn what_is_doubtful_is_remarked() {
+fn doubtful_passages_become_remarks() {
     for (text, code) in [
         ("[Event]\n\n1. e4 *", "tag"),
         ("1. e4 -- 2. d4 *", "null-move"),

@@ -1,4 +1,4 @@
-//! Sessions: repetition, draws, resignation, undo and redo; and diagrams that cannot be played.
+//! Sessions: repetition, draws, resignation, undo and redo; and illegal diagrams.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -46,7 +46,7 @@ fn the_third_repetition_is_a_draw() {
 #[test]
 fn a_position_with_other_rights_is_another_position() {
     let mut session = from_fen("r3k3/8/8/8/8/8/8/R3K3 w 0 Aa - -");
-    // The rook moves and comes back: the right to castle is gone, so the start does not count.
+    // The rook moves and returns: the castling right is lost, so the start position does not count.
     for _ in 0..2 {
         play(&mut session, &["Ra1>b1", "Ra8>b8", "Rb1>a1", "Rb8>a8"]);
     }
@@ -56,7 +56,7 @@ fn a_position_with_other_rights_is_another_position() {
 #[test]
 fn a_hundred_turns_without_progress_are_a_draw() {
     let mut session = from_fen("7k/8/8/8/8/8/4P3/K7 w 98 - - -");
-    // A pawn's move is no progress.
+    // A pawn move is not progress.
     play(&mut session, &["e2>e4"]);
     assert_eq!(session.outcome(), None);
     play(&mut session, &["Kh8>h7"]);
@@ -66,7 +66,7 @@ fn a_hundred_turns_without_progress_are_a_draw() {
     play(&mut session, &["d2xe3"]);
     assert_eq!((session.outcome(), session.state().position().quiet_turns()), (None, 0));
 
-    // The union with the king wins, whatever the count.
+    // The union with the king wins, with any count.
     let mut session = from_fen("R6k/8/8/8/8/8/8/K7 w 99 - - -");
     play(&mut session, &["Ra8xKh8"]);
     assert_eq!(session.outcome(), Some(Outcome { winner: Some(Color::White), reason: EndReason::KingUnion }));
@@ -76,11 +76,11 @@ fn a_hundred_turns_without_progress_are_a_draw() {
 
 #[test]
 fn without_a_legal_turn_it_is_a_draw() {
-    // The king steps onto empty squares only, and the pawn is blocked.
+    // The king moves to empty squares only, and the pawn is blocked.
     let session = from_fen("7k/8/8/8/8/p7/Pn6/Kb6 w 0 - - -");
     assert_eq!(session.outcome(), Some(Outcome { winner: None, reason: EndReason::NoLegalTurn }));
     assert!(session.legal_steps().is_empty());
-    // With somebody to unite with it goes on.
+    // With a piece to unite with, the game continues.
     let session = from_fen("7k/8/8/8/8/pp6/Pn6/Kb6 w 0 - - -");
     assert_eq!((session.outcome(), session.legal_steps().len()), (None, 1));
 }
@@ -96,7 +96,7 @@ fn draws_are_offered_accepted_and_declined() {
     session.decline_draw(Color::Black).unwrap();
     assert_eq!(session.draw_offer(), None);
 
-    // An offer stands through the offering side's own turn and goes when the other side moves on.
+    // An offer stands during the offering side's own turn and is declined when the other side moves.
     session.offer_draw(Color::White).unwrap();
     play(&mut session, &["e2>e4"]);
     assert_eq!(session.draw_offer(), Some(Color::White));
@@ -159,27 +159,27 @@ fn resignation_and_time_are_wins_of_the_other_side() {
 }
 
 #[test]
-fn an_end_that_is_told_is_unknown_where_it_cannot_be() {
+fn an_impossible_reason_becomes_unknown() {
     let (white, draw) = (Some(Color::White), None);
-    for (winner, told, reason) in [
+    for (winner, given, reason) in [
         (white, EndReason::Resignation, EndReason::Resignation),
         (white, EndReason::Time, EndReason::Time),
         (draw, EndReason::Agreement, EndReason::Agreement),
         (draw, EndReason::Resignation, EndReason::Unknown),
         (white, EndReason::Agreement, EndReason::Unknown),
-        // In Paco Ŝako whoever runs out of time loses.
+        // In Paco Ŝako running out of time always loses.
         (draw, EndReason::Time, EndReason::Unknown),
         (white, EndReason::KingUnion, EndReason::Unknown),
     ] {
         let mut session = start();
-        session.end_as(winner, told).unwrap();
-        assert_eq!(session.outcome(), Some(Outcome { winner, reason }), "{}", told.name());
-        assert_eq!(session.end_as(winner, told).unwrap_err().code(), "game-over");
+        session.end_as(winner, given).unwrap();
+        assert_eq!(session.outcome(), Some(Outcome { winner, reason }), "{}", given.name());
+        assert_eq!(session.end_as(winner, given).unwrap_err().code(), "game-over");
     }
 }
 
 #[test]
-fn playing_the_same_step_keeps_what_can_be_redone() {
+fn playing_the_same_step_keeps_the_steps_to_redo() {
     let mut session = start();
     play(&mut session, &["e2>e4", "e7>e5"]);
     assert!(session.undo_turn() && session.undo_turn());
@@ -207,7 +207,7 @@ fn taking_back_a_turn_under_way_leaves_the_turns_before_it() {
 }
 
 #[test]
-fn what_was_taken_back_is_no_part_of_a_game_that_has_ended() {
+fn a_finished_game_has_no_steps_to_redo() {
     let mut resigned = start();
     play(&mut resigned, &["e2>e4", "e7>e5"]);
     let mut drawn = resigned.clone();
@@ -254,14 +254,14 @@ fn a_refused_step_changes_nothing() {
     assert!(session.can_redo());
 }
 
-/// Codes of all problems of a diagram.
+/// The codes of all faults of a diagram.
 fn problems(fen: &str) -> Vec<&'static str> {
     let setup: Setup = fen.parse().unwrap();
     setup.problems(RuleSet::Manual).iter().map(|problem| problem.code).collect()
 }
 
 #[test]
-fn all_problems_of_a_diagram_are_told_at_once() {
+fn all_faults_of_a_diagram_are_reported_at_once() {
     for (fen, expected) in [
         ("8/8/8/8/8/8/8/8 w 0 - - -", &["no-king", "no-king"][..]),
         ("kk6/8/8/8/8/8/8/KK6 w 0 - - -", &["many-kings", "many-kings"]),
@@ -272,16 +272,16 @@ fn all_problems_of_a_diagram_are_told_at_once() {
         ("7k/8/8/8/8/8/8/K7 w 0 A - -", &["castling-rook"]),
         ("7k/8/8/8/8/8/K7/R7 w 0 A - -", &["castling-king"]),
         ("7k/8/8/8/8/8/8/RR2K3 w 0 AB - -", &["castling-twice"]),
-        // Which of two kings is to castle cannot be said, wherever they stand.
+        // With two kings, the castling king is ambiguous.
         ("7k/8/8/8/8/8/K7/R3K3 w 0 A - -", &["many-kings"]),
         ("r3k3/k7/8/8/8/8/8/7K w 0 a - -", &["many-kings"]),
         ("7k/8/8/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
         ("7k/8/8/4p3/8/8/8/K7 b 0 - e6 -", &["en-passant"]),
-        // What stands on the square was pulled back there, but nothing is in the hand.
+        // The piece on the square was pulled back there, but no piece is in hand.
         ("7k/8/4d3/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
         ("7k/8/8/8/8/8/8/K7^a1N w 0 - - -", &["hand-square"]),
         ("P6k/8/8/8/8/8/8/K7^e4N w 0 - - -", &["overdue-promotion"]),
-        // A pawn on the enemy king has won: nothing is in the hand any more.
+        // A pawn that has united with the enemy king has won: no piece is in hand any more.
         ("7k/8/8/8/8/8/8/K7^h8P w 0 - - -", &["hand-square"]),
         ("7k/8/8/8/8/8/8/K7^e4m w 0 - - -", &["many-kings", "hand-king"]),
         ("7k/8/8/8/4p3/8/8/K7^e3P w 0 - - -", &["hand-dead-end"]),
@@ -300,7 +300,7 @@ fn all_problems_of_a_diagram_are_told_at_once() {
 }
 
 #[test]
-fn a_diagram_tells_where_a_pawn_is_promoted_first() {
+fn a_diagram_has_the_square_of_the_due_promotion() {
     for (fen, at) in [
         ("C1I5/2k5/8/8/8/8/8/4K2B w 0 - - -", Some("a8")),
         ("3C1C2/2k5/8/8/8/8/8/4K3 w 0 - - -", Some("d8")),
@@ -312,7 +312,7 @@ fn a_diagram_tells_where_a_pawn_is_promoted_first() {
     }
 }
 
-/// Rules §4: the side to move is the one whose king is in a union, and nothing more can be played.
+/// Rules §4: the king of the side to move is in a union, and the game is over.
 #[test]
 fn the_end_of_a_game_reads_back() {
     for (fen, steps, winner) in [
@@ -333,7 +333,8 @@ fn the_end_of_a_game_reads_back() {
         assert_eq!((read.state(), read.outcome()), (session.state(), Some(outcome)), "{fen}");
         assert!(read.legal_steps().is_empty());
     }
-    // Something is held, or can still be castled or passed; both kings; the wrong side is to move; two kings in one union.
+    // A piece is held, or castling rights or an en passant square are left; both kings; the wrong side is to move;
+    // two kings in one union.
     for fen in [
         "7M/8/8/8/8/8/8/K7^b2n b 0 - - -",
         "7M/8/8/8/8/8/8/R3K3 b 0 A - -",
@@ -346,7 +347,7 @@ fn the_end_of_a_game_reads_back() {
     assert_eq!(problems("P6M/8/8/8/8/8/8/K7 b 0 - - -"), ["overdue-promotion"]);
 }
 
-/// A budget of chain states bounds an enumeration, and says so.
+/// A budget of chain states bounds an enumeration, which reports it.
 #[test]
 fn an_enumeration_of_turns_keeps_to_its_budget() {
     use paco_sako::games::paco::Enumeration;
@@ -383,9 +384,9 @@ fn steps(text: &str) -> Vec<Step> {
 }
 
 #[test]
-fn any_place_of_a_game_can_be_gone_to() {
+fn every_position_of_a_game_can_be_reached() {
     let mut session = start();
-    // How many turns stay as they were, of each way.
+    // The number of unchanged turns for each path.
     for (way, kept, turns, pending) in [
         ("+e2 >e4 +e7 >e5 +g1 >f3", 0, 3, 0),
         ("+e2 >e4 +e7", 1, 1, 1),
@@ -400,7 +401,7 @@ fn any_place_of_a_game_can_be_gone_to() {
         assert_eq!((session.turns().len(), session.pending().len()), (turns, pending), "{way}");
         assert!(session.steps().eq(steps(way)) && !session.can_redo());
     }
-    // What is not legal changes nothing, and what was agreed is gone elsewhere only.
+    // An illegal step changes nothing; an agreed end is dropped only after a change.
     play(&mut session, &["e2>e4"]);
     session.resign(Color::Black).unwrap();
     assert!(session.go_to(0, &steps("+e2 >e4 +e7 >e4")).is_err());
@@ -421,7 +422,7 @@ fn a_game_may_be_gone_through_past_a_third_repetition() {
     let mut again = start();
     again.go_to(0, &all).unwrap();
     assert_eq!(again.state(), session.state());
-    // There it is over, but what was played from there can still be looked at.
+    // The game is over there, but the turns played from there can still be viewed.
     again.go_to(0, &all[..all.len() - 2]).unwrap();
     assert!(again.outcome().is_some());
     again.go_to(0, &all).unwrap();
@@ -429,12 +430,12 @@ fn a_game_may_be_gone_through_past_a_third_repetition() {
 }
 
 thread_local! {
-    /// Steps played and positions compared since it was last set to zero.
+    /// Steps played and positions compared since the last reset.
     static WORK: Cell<usize> = const { Cell::new(0) };
 }
 
-/// A game that counts what is asked of it.
-#[derive(Clone, PartialEq, Debug)]
+/// A game that counts its calls.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Counted(Partial);
 
 impl position::State for Counted {
@@ -481,7 +482,7 @@ impl Stepwise for Counted {
     }
 }
 
-/// A game of so many turns: one that makes progress only now and then, so that it does not end.
+/// A game of this many turns that makes progress only now and then, so that it does not end.
 fn long_game(turns: usize) -> Session<Counted> {
     let mut session = Session::new(Counted(Partial::new(Position::start(RuleSet::Manual))));
     session.set_repetition_draw(false);
@@ -513,7 +514,7 @@ fn work_of<T>(act: impl FnOnce() -> T) -> usize {
     WORK.get()
 }
 
-/// What a player does in a long game costs no more than in a short one: the turns before are not gone through again.
+/// The cost of an operation does not grow with the length of the game: earlier turns are not visited again.
 #[test]
 fn work_does_not_grow_with_the_game() {
     const ASKED: usize = 4;
@@ -534,7 +535,7 @@ fn work_does_not_grow_with_the_game() {
     };
     let (short, long) = (work(20), work(300));
     assert_eq!(short[0], 0, "what is asked without playing plays nothing");
-    // One turn is played, and its end compared with those that it can repeat, of which no progress is since.
+    // One turn is played, and its end compared with the positions since the last progress.
     for (index, (short, long)) in short.into_iter().zip(long).enumerate().skip(1) {
         assert!(long <= short.max(120), "{index}: {short} in a short game, {long} in a long one");
     }
@@ -553,7 +554,7 @@ fn repetitions_are_those_that_counting_all_positions_gives() {
                 session.undo_turn();
             }
             let mut steps = session.legal_steps();
-            // The same few pieces come and go, so that much is repeated.
+            // The same few pieces move back and forth, so that many positions repeat.
             steps.truncate(2);
             let Some(&step) = random.choice(&steps) else { break };
             session.play(step).unwrap();
@@ -567,7 +568,7 @@ fn repetitions_are_those_that_counting_all_positions_gives() {
 }
 
 #[test]
-fn nothing_can_be_claimed_where_every_end_comes_of_itself() {
+fn there_are_no_claims_if_every_end_is_automatic() {
     let mut session = start();
     let claim = Claim { kind: ClaimKind::ThreefoldRepetition, color: Color::White };
     assert!(session.claims().is_empty());
@@ -577,13 +578,13 @@ fn nothing_can_be_claimed_where_every_end_comes_of_itself() {
 }
 
 #[test]
-fn a_way_that_is_refused_leaves_everything_as_it_was() {
+fn a_refused_step_of_a_path_changes_nothing() {
     let mut session = start();
     play(&mut session, &["e2>e4", "e7>e5", "Ng1>f3"]);
     session.undo_turn();
     session.offer_draw(Color::White).unwrap();
     let before = format!("{session:?}");
-    // The offer stands while White plays; Black's turn answers it.
+    // The offer stands during White's turn; Black's turn declines it.
     for more in ["+d2 >d4 +d4", "+d2 >d4 +d7 >d5 +d5"] {
         for kept in 0..=2 {
             let mut way: Vec<Step> = session.turns()[kept..].iter().flat_map(|turn| turn.steps.clone()).collect();

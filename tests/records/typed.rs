@@ -1,4 +1,4 @@
-//! Turns as people type them, and records that keep the session's settings.
+//! Typed turns, and records that keep the session's settings.
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_turn, step_list};
@@ -15,7 +15,7 @@ fn at(fen: &str) -> Partial {
 }
 
 #[test]
-fn what_can_mean_only_one_turn_is_understood() {
+fn unambiguous_variants_are_accepted() {
     for (fen, plain, typed) in [
         (
             START,
@@ -69,7 +69,7 @@ fn what_can_mean_only_one_turn_is_understood() {
 }
 
 #[test]
-fn what_is_not_legal_says_where() {
+fn illegal_turns_are_refused_with_their_place() {
     let start = at(START);
     for (text, part) in [("E2 > E5", "> E5"), ("1. e2 – e9", "e9"), ("nb1>d2", ">d2")] {
         let error = read_turn(&start, text).unwrap_err();
@@ -83,9 +83,9 @@ fn what_is_not_legal_says_where() {
     }
 }
 
-/// With the third repetition switched off, the game goes on, and so does its record.
+/// With the third repetition switched off, the game and its record continue.
 #[test]
-fn a_record_keeps_whether_repetition_ends_the_game() {
+fn a_record_keeps_the_setting_of_repetition() {
     let mut session = Session::new(at(START));
     session.set_repetition_draw(false);
     for turn in ["Nb1>c3", "Nb8>c6", "Nc3>b1", "Nc6>b8"].iter().cycle().take(8) {
@@ -102,7 +102,7 @@ fn a_record_keeps_whether_repetition_ends_the_game() {
     assert_eq!(write_record(&read, &[]), text);
 }
 
-/// Where nothing else is said, repetition ends a game that was read and is played on.
+/// By default repetition ends a game that was read and is continued.
 #[test]
 fn a_record_that_is_played_on_is_drawn_by_repetition() {
     let (mut read, _) =
@@ -115,7 +115,7 @@ fn a_record_that_is_played_on_is_drawn_by_repetition() {
     assert_eq!(read.outcome(), Some(Outcome::draw(EndReason::Repetition)));
 }
 
-/// A text that is no complete turn changes nothing.
+/// A text that is not a complete turn changes nothing.
 #[test]
 fn a_turn_that_is_not_finished_is_not_played() {
     let kind = GameKind::from_name("paco-sako").unwrap();

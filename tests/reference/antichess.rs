@@ -16,7 +16,7 @@ pub struct Board {
     passed: Option<usize>,
 }
 
-/// Where a piece goes from and to, and what a pawn becomes.
+/// Origin, target, and promotion.
 type Turn = (usize, usize, Option<char>);
 
 impl Board {
@@ -29,7 +29,7 @@ impl Board {
         is_of(&self.squares, square, self.white_moves)
     }
 
-    /// All turns whose piece moves and captures as its kind does, compulsory or not; and whether each captures.
+    /// All turns by the movement of the pieces, ignoring compulsory captures; with `true` for captures.
     fn movements(&self) -> Vec<(Turn, bool)> {
         let mut turns = Vec::new();
         for from in (0..64).filter(|&square| self.is_own(square)) {
@@ -76,7 +76,7 @@ impl Board {
         turns
     }
 
-    /// The legal turns: who can capture must.
+    /// The legal turns: captures are compulsory.
     pub fn turns(&self) -> Vec<Turn> {
         let all = self.movements();
         let must = all.iter().any(|(_, captures)| *captures);
@@ -88,7 +88,7 @@ impl Board {
         let piece = next.squares[from].take().unwrap();
         let is_pawn = piece.eq_ignore_ascii_case(&'p');
         if is_pawn && self.squares[to].is_none() && from % 8 != to % 8 {
-            // En passant: the pawn stands beside.
+            // En passant: the captured pawn stands beside.
             next.squares[from / 8 * 8 + to % 8] = None;
         }
         let becomes =
@@ -103,7 +103,7 @@ impl Board {
         if depth == 0 { 1 } else { self.turns().into_iter().map(|turn| self.after(turn).perft(depth - 1)).sum() }
     }
 
-    /// Placement, side to move, and the square passed over where a pawn can capture there.
+    /// Placement, side to move, and the en passant square if a pawn can capture there.
     pub fn key(&self) -> String {
         let mut rows = Vec::new();
         for rank in (0..8).rev() {
@@ -122,7 +122,7 @@ impl Board {
         format!("{} {} {passed}", rows.join("/"), if self.white_moves { "w" } else { "b" })
     }
 
-    /// What all turns lead to.
+    /// The positions after all turns.
     pub fn ends(&self) -> BTreeSet<String> {
         self.turns().into_iter().map(|turn| self.after(turn).key()).collect()
     }

@@ -16,7 +16,7 @@ impl Color {
         }
     }
 
-    /// Index of this colour in a square's pair of pieces.
+    /// The index of this colour in a square's pair of pieces.
     pub fn index(self) -> usize {
         match self {
             White => 0,
@@ -24,7 +24,7 @@ impl Color {
         }
     }
 
-    /// The direction in which pawns go, in ranks.
+    /// The direction in which pawns advance, in ranks.
     pub fn forward(self) -> i32 {
         match self {
             White => 1,
@@ -109,8 +109,8 @@ pub fn parse_square(text: &str) -> Option<Square> {
     square_at(i32::from(bytes[0]) - i32::from(b'a'), i32::from(bytes[1]) - i32::from(b'1'))
 }
 
-/// What stands on a square: at most one piece of each colour, `[white, black]`.
-/// Both together are a union (rules §1).
+/// The content of a square: at most one piece of each colour, `[white, black]`. Both together are a union (rules
+/// §1).
 pub type Content = [Option<Role>; 2];
 
 pub type Board = [Content; 64];
@@ -123,8 +123,8 @@ pub fn is_union(content: Content) -> bool {
     content[0].is_some() && content[1].is_some()
 }
 
-/// What is in the player's hand in the middle of a turn, over `square`.
-/// `own` belongs to the side to move, `partner` is the enemy piece of a lifted union.
+/// The piece in the player's hand in the middle of a turn, over `square`. `own` belongs to the side to move,
+/// `partner` is the enemy piece of a lifted union.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     pub square: Square,
@@ -142,9 +142,9 @@ pub struct Position {
     pub castling: [[bool; 8]; 2],
     /// The square passed by a double step that ended the previous turn.
     pub ep: Option<Square>,
-    /// Rule set `vchess`: from where to where the union went that the previous turn moved.
+    /// Rule set `vchess`: origin and target of the union that moved in the previous turn.
     pub union_move: Option<(Square, Square)>,
-    /// Only in the middle of a turn. What is in the hand does not stand on `board`.
+    /// Only in the middle of a turn. The piece in hand is not on `board`.
     pub hand: Option<Hand>,
 }
 
@@ -173,7 +173,7 @@ const UNIONS: [(char, Role, Role); 21] = [
     ('_', King, King),
 ];
 
-/// The FEN letter of what stands on a square; `None` for an empty square.
+/// The FEN letter of a square's content; `None` for an empty square.
 pub fn content_letter(content: Content) -> Option<char> {
     match content {
         [None, None] => None,
@@ -381,8 +381,8 @@ impl Position {
         )
     }
 
-    /// The key of an end position: `<placement> <w|b> <castling> <ep>`, with the move of a union behind it if one is kept, or
-    /// `<placement> #w`; `#d` when both kings are in unions.
+    /// The key of an end position: `<placement> <w|b> <castling> <ep>`, followed by the move of a union if one is
+    /// stored, or `<placement> #w`; `#d` if both kings are in unions.
     pub fn key(&self, winner: Option<Color>) -> String {
         match winner {
             // The reference data of `vchess` write two kings in one union as `u`.

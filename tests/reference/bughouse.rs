@@ -1,28 +1,28 @@
-//! A second, simple implementation of bughouse, used by the tests only: two boards of that of crazyhouse, from which what is
-//! captured is taken out of the pocket and put into one of the other board. It shares no code with the engine.
+//! A second, simple implementation of bughouse, used by the tests only: two crazyhouse boards, with captured
+//! pieces moved from the pocket to that of the other board. It shares no code with the engine.
 
 #[path = "crazyhouse.rs"]
 mod crazyhouse;
 
 pub use crazyhouse::{Board, Turn};
 
-/// How a board has ended: `1-0`, `0-1` or `1/2`, and why.
+/// The result of a board, `1-0`, `0-1` or `1/2`, and the reason.
 pub type End = (&'static str, &'static str);
 
 #[derive(Clone, Debug)]
 pub struct Match {
     pub boards: [Board; 2],
     pub ends: [Option<End>; 2],
-    /// Whether the first board that ends decides.
+    /// `true` if the first board that ends decides.
     pub first: bool,
-    /// All positions of each board, as they have come.
+    /// All past positions of each board.
     stood: [Vec<String>; 2],
 }
 
-/// What stands on a board, with what is in hand and everything else that makes it the same position but the number of moves.
+/// The identity of a position: everything except the number of moves.
 fn key(board: &Board) -> String {
     let (key, _) = board.key();
-    // The square that was passed over counts if a pawn may capture there.
+    // The square passed over counts if a pawn may capture there.
     let (rest, _) = key.rsplit_once(' ').unwrap();
     let mut without = board.clone();
     without.forget_passed();
@@ -38,8 +38,8 @@ impl Match {
         game
     }
 
-    /// Whether pieces can come to a board.
-    pub fn is_fed(&self, board: usize) -> bool {
+    /// Returns `true` if pieces can arrive at a board.
+    pub fn receives_pieces(&self, board: usize) -> bool {
         self.ends[1 - board].is_none()
     }
 
@@ -55,7 +55,7 @@ impl Match {
 
     /// `play`, `wait`, `mate`, `stalemate` or `dead`.
     pub fn state(&self, board: usize) -> &'static str {
-        let fed = self.is_fed(board);
+        let fed = self.receives_pieces(board);
         let board = &self.boards[board];
         let [check, ..] = board.claims();
         if board.turns().is_empty() {
@@ -87,16 +87,16 @@ impl Match {
 
     pub fn play(&mut self, board: usize, turn: Turn) {
         let boards = self.boards_after(board, turn);
-        let is_fed = boards[1 - board].pockets.len() > self.boards[1 - board].pockets.len();
+        let receives_pieces = boards[1 - board].pockets.len() > self.boards[1 - board].pockets.len();
         self.boards = boards;
-        if is_fed {
+        if receives_pieces {
             self.stood[1 - board].push(key(&self.boards[1 - board]));
         }
         self.stood[board].push(key(&self.boards[board]));
         self.settle(board);
     }
 
-    /// How often a board has stood so.
+    /// The number of occurrences of a position on a board.
     pub fn times(&self, board: usize) -> usize {
         let now = self.stood[board].last();
         self.stood[board].iter().filter(|key| Some(*key) == now).count()
@@ -151,7 +151,7 @@ impl Match {
     }
 }
 
-/// The kings alone, with a knight, or with bishops that all stand on squares of one colour; and nothing in hand.
+/// Only the kings, or with them one knight, or bishops on squares of one colour; and empty pockets.
 fn is_dead(board: &Board) -> bool {
     let men: Vec<(char, usize)> = (0..64)
         .filter_map(|at| Some((board.squares[at]?.to_ascii_lowercase(), (at % 8 + at / 8) % 2)))

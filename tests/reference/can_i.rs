@@ -1,20 +1,20 @@
-//! A second, simple implementation of Can I?, used by the tests only. It shares no code with the engine: letters in an array, one
-//! loop per question; whether a move is legal is found out by playing it and looking at the king.
+//! A second, simple implementation of Can I?, used by the tests only. It shares no code with the engine: letters
+//! in an array, one loop per question; a move is legal if the king is safe after playing it.
 
 #[path = "letters.rs"]
 mod letters;
 
 use letters::{Squares, at, attacked_from, in_check, is_attacked, is_dead, is_of, placed, squares_of, written};
 
-/// From, to, and what a pawn becomes.
+/// Origin, target, and promotion.
 pub type Try = (usize, usize, Option<char>);
 
-/// The board, and whose turn it is.
+/// The board, and the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub squares: Squares,
     pub white_moves: bool,
-    /// The rights to castle, letters as in a FEN.
+    /// The castling rights, as letters of a FEN.
     rights: String,
     /// The square that a pawn has just passed over.
     passed: Option<usize>,
@@ -22,7 +22,7 @@ pub struct Board {
     number: u32,
 }
 
-/// The arbiter: the board, the boards before, and what was done in this turn.
+/// The arbiter: the board, its past positions, and the acts of this turn.
 pub struct Arbiter {
     pub board: Board,
     stood: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Arbiter {
     pub over: Option<&'static str>,
 }
 
-/// The data have acts that are none, too.
+/// The data contain impossible acts, too.
 fn read_try(text: &str) -> Option<Try> {
     let squares: Vec<usize> = squares_of(text.get(..4)?).collect();
     Some((squares[0], squares[1], text.chars().nth(4)))
@@ -56,7 +56,7 @@ impl Board {
         self.squares[square].is_some_and(|man| man.eq_ignore_ascii_case(&'p'))
     }
 
-    /// Where king and rook come from and go to, for each right of the side to move.
+    /// Origin and target of king and rook, for each castling right of the side to move.
     fn castlings(&self) -> Vec<[usize; 4]> {
         let (home, king) = if self.white_moves { (0, 'K') } else { (56, 'k') };
         let all = [('K', [4, 6, 7, 5]), ('Q', [4, 2, 0, 3])];
@@ -69,7 +69,7 @@ impl Board {
             .collect()
     }
 
-    /// The tries that the men of the side to move allow by themselves.
+    /// The tries that the pieces of the side to move allow by themselves.
     pub fn tries(&self) -> Vec<Try> {
         let white = self.white_moves;
         let mut alone = self.clone();
@@ -113,7 +113,7 @@ impl Board {
         self.castlings().into_iter().find(|castling| is_aside && castling[0] == from && castling[1] == to)
     }
 
-    /// Whether a possible try is legal.
+    /// Returns `true` if a possible try is legal.
     pub fn is_legal(&self, attempt: Try) -> bool {
         let (from, to, _) = attempt;
         let white = self.white_moves;
@@ -144,7 +144,7 @@ impl Board {
         self.tries().into_iter().filter(|&attempt| self.is_legal(attempt)).collect()
     }
 
-    /// Whether the side to move can capture with a pawn.
+    /// Returns `true` if the side to move can capture with a pawn.
     pub fn can(&self) -> bool {
         self.legal().into_iter().any(|attempt| self.is_pawn_capture(attempt))
     }
@@ -186,26 +186,26 @@ impl Board {
         next
     }
 
-    /// Whether a pawn can legally capture en passant.
+    /// Returns `true` if a pawn can legally capture en passant.
     fn can_pass(&self) -> bool {
         let captures = |attempt: &Try| self.is_pawn_capture(*attempt) && Some(attempt.1) == self.passed;
         self.legal().iter().any(captures)
     }
 
-    /// What makes the position, for counting how often it has stood.
+    /// The identity of a position for counting repetitions.
     fn key(&self) -> String {
         let passed = self.passed.filter(|_| self.can_pass());
         format!("{} {} {} {passed:?}", written(&self.squares, |_| false), self.white_moves, self.rights)
     }
 
     /// Placement, side, rights, half-move clock and number.
-    pub fn told(&self) -> String {
+    pub fn fen(&self) -> String {
         let side = if self.white_moves { 'w' } else { 'b' };
         let rights = if self.rights.is_empty() { "-" } else { &self.rights };
         format!("{} {side} {rights} {} {}", written(&self.squares, |_| false), self.quiet, self.number)
     }
 
-    /// The men of a side.
+    /// The pieces of a side.
     pub fn view(&self, white: bool) -> String {
         let mut own = self.squares;
         for (square, man) in own.iter_mut().enumerate() {
@@ -222,7 +222,7 @@ impl Arbiter {
         Arbiter { board, stood, refused: Vec::new(), asked: false, due: false, over: None }
     }
 
-    /// What is said of an act, as the reference data write it.
+    /// The announcements on an act, in the format of the reference data.
     pub fn act(&mut self, act: &str) -> Vec<String> {
         let side = if self.board.white_moves { 'w' } else { 'b' };
         if act == "Can I?" {

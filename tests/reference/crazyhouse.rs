@@ -1,5 +1,5 @@
-//! A second, simple implementation of crazyhouse, used by the tests only. It shares no code with the engine: letters in an
-//! array, one loop per question; whether a turn is legal is found out by playing it and looking at the king.
+//! A second, simple implementation of crazyhouse, used by the tests only. It shares no code with the engine:
+//! letters in an array, one loop per question; a turn is legal if the king is safe after playing it.
 
 #![allow(dead_code, reason = "crazyhouse and bughouse ask a part of the questions each")]
 
@@ -14,7 +14,7 @@ use letters::{Squares, at, attacked_from, in_check, is_attacked, is_of, name, sq
 pub struct Board {
     pub squares: Squares,
     promoted: [bool; 64],
-    /// Letters: capitals are White's. What was captured last stands last.
+    /// Letters, upper case for White's. The last captured piece comes last.
     pub pockets: Vec<char>,
     pub white_moves: bool,
     /// Letters `KQkq`.
@@ -22,9 +22,9 @@ pub struct Board {
     /// The square that a pawn has just passed over.
     passed: Option<usize>,
     quiet: u32,
-    /// Whether drops may not give check.
+    /// `true` if drops may not give check.
     pub dutch: bool,
-    /// The last rank on which pawns may be dropped, from 1, seen from their side.
+    /// The last rank on which pawns may be dropped, from 1, for their side.
     pub last_rank: i32,
 }
 
@@ -34,7 +34,7 @@ pub enum Turn {
     Drop(char, usize),
 }
 
-/// Where a king and rook castle: the right, the king's squares, the rook's.
+/// Castling: the right, the king's squares, the rook's squares.
 const CASTLES: [(char, [usize; 2], [usize; 2]); 4] =
     [('K', [4, 6], [7, 5]), ('Q', [4, 2], [0, 3]), ('k', [60, 62], [63, 61]), ('q', [60, 58], [56, 59])];
 
@@ -70,7 +70,7 @@ impl Board {
         }
     }
 
-    /// Nothing can be captured en passant any more.
+    /// Clears the en passant square.
     pub fn forget_passed(&mut self) {
         self.passed = None;
     }
@@ -79,7 +79,7 @@ impl Board {
         in_check(&self.squares, white)
     }
 
-    /// Turns that may leave the own king in check.
+    /// Pseudo-legal turns.
     fn all_turns(&self) -> Vec<Turn> {
         let white = self.white_moves;
         let mut turns = Vec::new();
@@ -200,7 +200,7 @@ impl Board {
         [check, check && stuck, !check && stuck]
     }
 
-    /// The kings, and at most a knight or bishop that is not promoted, on the board or in hand.
+    /// Only the kings, and at most one unpromoted knight or bishop, on the board or in hand.
     pub fn is_dead(&self) -> bool {
         let others = (0..64).filter_map(|at| {
             let piece = self.squares[at].filter(|piece| !piece.eq_ignore_ascii_case(&'k'))?;

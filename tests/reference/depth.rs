@@ -1,4 +1,5 @@
-//! How much a test does. `tests/run` without `--all` cuts whole games and long comparisons short; `cargo test` does not.
+//! The amount of work of a test. `tests/run` without `--all` shortens whole games and long comparisons; `cargo
+//! test` does not.
 
 /// The first value in the default run of `tests/run`, the second otherwise.
 pub fn at_depth<T>(default: T, all: T) -> T {

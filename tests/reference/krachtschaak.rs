@@ -1,9 +1,9 @@
-//! A second, simple implementation of Krachtschaak, used by the tests only. It shares no code with the engine: letters
-//! in an array, one loop per question. "rules §4" points at `src/games/krachtschaak/rules.md`.
+//! A second, simple implementation of Krachtschaak, used by the tests only. It shares no code with the engine:
+//! letters in an array, one loop per question. "rules §4" refers to `src/games/krachtschaak/rules.md`.
 
 use std::collections::BTreeMap;
 
-/// A piece: small letters for its kind, power and origin, as FEN writes them for Black.
+/// A piece: lower-case letters of its kind, power and origin, as in a FEN for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub white: bool,
@@ -121,7 +121,7 @@ impl Board {
         (0..64).find(|&s| self.squares[s].is_some_and(|piece| piece.white == white && piece.origin == 'k'))
     }
 
-    /// The squares that a movement reaches: sliders up to and with the first piece, pawns diagonally.
+    /// The attack set of a movement: sliders up to and including the first piece, pawns diagonally.
     fn reach(&self, movement: char, white: bool, from: usize) -> Vec<usize> {
         let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
         let diagonal = [(1, 1), (-1, 1), (1, -1), (-1, -1)];
@@ -148,7 +148,7 @@ impl Board {
         reached
     }
 
-    /// Whether this side attacks the square, by kind or by power.
+    /// Returns `true` if this side attacks the square, by kind or by power.
     pub fn attacks(&self, white: bool, square: usize) -> bool {
         (0..64).any(|from| {
             self.squares[from].is_some_and(|piece| {
@@ -165,7 +165,7 @@ impl Board {
         self.royal(white).is_some_and(|square| self.attacks(!white, square))
     }
 
-    /// Where one movement leads, with what it captures.
+    /// The targets of one movement, with the captured square.
     fn movement(&self, movement: char, white: bool, from: usize) -> Vec<(usize, Option<usize>)> {
         let mut ways = Vec::new();
         for to in self.reach(movement, white, from) {
@@ -173,7 +173,7 @@ impl Board {
                 Some(piece) if piece.white != white => ways.push((to, Some(to))),
                 Some(_) => {}
                 None if movement != 'p' => ways.push((to, None)),
-                // En passant: the pawn stands beside where this one comes from.
+                // En passant: the captured pawn stands beside the origin.
                 None if self.passed == Some(to) => ways.push((to, Some(from / 8 * 8 + to % 8))),
                 None => {}
             }
@@ -276,7 +276,7 @@ impl Board {
         ends.map(|end| (end.key(), end)).collect()
     }
 
-    /// Check, and whether mate and stalemate are there to be claimed (rules §6).
+    /// Check, and the claims of mate and stalemate (rules §6).
     pub fn claims(&self) -> [bool; 3] {
         let us = self.white_moves;
         let check = self.in_check(us);

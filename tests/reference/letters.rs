@@ -1,5 +1,5 @@
-//! Letters on 64 squares, as in a FEN: what the second implementations of the games with the pieces of chess have in common. It
-//! shares no code with the engine.
+//! Letters on 64 squares, as in a FEN: the common part of the second implementations of the games with the pieces
+//! of chess. It shares no code with the engine.
 
 #![allow(dead_code, reason = "each of the games asks a part of the questions")]
 
@@ -18,13 +18,13 @@ pub fn name(square: usize) -> String {
     format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
 }
 
-/// The squares with these names, which stand one behind the other; `-` is none.
+/// The squares with these concatenated names; `-` is none.
 pub fn squares_of(text: &str) -> impl Iterator<Item = usize> {
     let names = text.as_bytes().chunks(2).filter(|name| name.len() == 2);
     names.map(|name| usize::from(name[0] - b'a') + 8 * usize::from(name[1] - b'1'))
 }
 
-/// What stands by the first field of a FEN.
+/// The squares of the first field of a FEN.
 pub fn placed(text: &str) -> Squares {
     let mut squares = [None; 64];
     for (index, row) in text.split('/').enumerate() {
@@ -43,7 +43,7 @@ pub fn placed(text: &str) -> Squares {
     squares
 }
 
-/// The first field of a FEN. `is_marked` tells which pieces have a `~`.
+/// The first field of a FEN. `is_marked` returns `true` for pieces with a `~`.
 pub fn written(squares: &Squares, is_marked: impl Fn(usize) -> bool) -> String {
     let mut rows = Vec::new();
     for rank in (0..8).rev() {
@@ -74,7 +74,7 @@ pub fn is_of(squares: &Squares, square: usize, white: bool) -> bool {
     squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == white)
 }
 
-/// In which directions a piece that is no pawn goes, by its small letter, and how far.
+/// The directions of a piece other than a pawn, by its lower-case letter, and its range.
 pub fn directions_of(kind: char) -> (Vec<(i32, i32)>, i32) {
     match kind {
         'n' => (LEAPS.to_vec(), 1),
@@ -85,7 +85,7 @@ pub fn directions_of(kind: char) -> (Vec<(i32, i32)>, i32) {
     }
 }
 
-/// The squares that the piece on a square attacks, whatever stands there.
+/// The squares that the piece on a square attacks, regardless of their content.
 pub fn attacked_from(squares: &Squares, from: usize) -> Vec<usize> {
     let (file, rank) = (from as i32 % 8, from as i32 / 8);
     let Some(piece) = squares[from] else { return Vec::new() };
@@ -117,7 +117,7 @@ pub fn in_check(squares: &Squares, white: bool) -> bool {
     is_attacked(squares, at, !white)
 }
 
-/// Whether a side can still mate with what it has, as python-chess and servers count it.
+/// Returns `true` if a side's material is sufficient for mate, as in python-chess and on servers.
 pub fn can_mate(squares: &Squares, white: bool) -> bool {
     let men = |own: bool| -> Vec<(usize, char)> {
         (0..64)
@@ -138,7 +138,7 @@ pub fn can_mate(squares: &Squares, white: bool) -> bool {
     }
 }
 
-/// Whether there are only kings, or with them one knight, or bishops on squares of one colour.
+/// Returns `true` if there are only kings, or with them one knight, or bishops on squares of one colour.
 pub fn is_dead(squares: &Squares) -> bool {
     let men: Vec<(usize, char)> = (0..64)
         .filter_map(|at| Some((at, squares[at]?.to_ascii_lowercase())))

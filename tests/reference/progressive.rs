@@ -22,7 +22,7 @@ pub struct Board {
     white: bool,
     /// Letters as in a FEN.
     castling: BTreeSet<char>,
-    /// The squares passed over: before the first step by the other side, afterwards by this one.
+    /// The squares passed over: before the first step by the other side, later by this one.
     passed: BTreeSet<usize>,
     quiet: u32,
     progress: bool,
@@ -31,7 +31,7 @@ pub struct Board {
     moved: BTreeSet<usize>,
 }
 
-/// Where a piece goes from and to, and what a pawn becomes. Castling is the king's move of two squares.
+/// Origin, target, and promotion. Castling is the king's move by two squares.
 pub type Step = (usize, usize, Option<char>);
 
 fn names_of(squares: &BTreeSet<usize>) -> String {
@@ -61,7 +61,7 @@ impl Board {
         in_check(&self.squares, white)
     }
 
-    /// All steps whose piece moves as its kind does; the king may be left in check.
+    /// All pseudo-legal steps.
     fn movements(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         for from in (0..64).filter(|&square| is_of(&self.squares, square, self.white)) {
@@ -170,7 +170,7 @@ impl Board {
             }
         }
         if self.rules == Rules::English {
-            // §9: whoever moves twice while nobody else can begins a new round.
+            // §9: moving again while no other piece can starts a new round.
             if self.moved.contains(&from) {
                 next.moved.clear();
             }
@@ -192,7 +192,7 @@ impl Board {
         next
     }
 
-    /// Whether the material is too little for any mate (§16).
+    /// Returns `true` if the material is insufficient for any mate (§16).
     fn is_dead(&self) -> bool {
         let others: Vec<(usize, char)> = (0..64)
             .filter_map(|square| Some((square, self.squares[square]?.to_ascii_lowercase())))
@@ -245,13 +245,13 @@ impl Board {
         fen
     }
 
-    /// All that a step can lead to, by its FEN.
+    /// All positions after one step, by FEN.
     pub fn after_steps(&self) -> BTreeMap<String, Board> {
         let after = |step| self.after(step);
         self.steps().into_iter().map(after).map(|after| (after.fen(), after)).collect()
     }
 
-    /// The FENs of all ends of the series; `None` if it has more than so many positions.
+    /// The FENs of all ends of the series; `None` if it has more than `most` positions.
     pub fn series(&self, most: usize) -> Option<BTreeSet<String>> {
         let mut open: BTreeMap<String, Board> = [(self.fen(), self.clone())].into();
         let (mut ends, mut seen) = (BTreeSet::new(), 0);

@@ -3,12 +3,12 @@
 use super::board::*;
 use super::turn::*;
 
-/// For White and for Black: could it unite with the enemy king if it were to move (rules §4)?
+/// For White and for Black: `true` if it could unite with the enemy king if it were to move (rules §4).
 pub fn sako(position: &Position, rules: RuleSet) -> (bool, bool) {
     (can_unite_with_king(position, Color::White, rules), can_unite_with_king(position, Color::Black, rules))
 }
 
-/// Can the side to move unite with the enemy king at the latest with its n-th turn?
+/// Returns `true` if the side to move can unite with the enemy king with its n-th turn at the latest.
 pub fn can_force_union(position: &Position, turns: u32, rules: RuleSet) -> bool {
     if turns == 0 || position.is_over() {
         return false;
@@ -22,8 +22,8 @@ pub fn can_force_union(position: &Position, turns: u32, rules: RuleSet) -> bool 
     end_states(position, rules).into_iter().any(|(end, _)| is_lost(&end, turns - 1, rules))
 }
 
-/// Whatever the side to move does, the other side can unite with its king at the latest with its n-th
-/// turn from now. With `turns` = 1 this is Paco (rules §4).
+/// Returns `true` if after every turn of the side to move the other side can unite with its king with its n-th
+/// turn at the latest. With `turns` = 1 this is Paco (rules §4).
 pub fn is_lost(position: &Position, turns: u32, rules: RuleSet) -> bool {
     let replies = end_states(position, rules);
     !replies.is_empty()

@@ -1,4 +1,4 @@
-//! Reference data of other programs: JSON lines, and how they sum up sets of positions.
+//! Reference data of other programs: JSON lines, and hashes of sets of positions.
 
 #![allow(dead_code, reason = "not all tests read all of it")]
 

@@ -1,5 +1,5 @@
-//! A second, simple implementation of Stratego chess, used by the tests only. It shares no code with the engine: letters in an
-//! array, one loop per question; whether a turn is legal is found out by playing it and looking at the king.
+//! A second, simple implementation of Stratego chess, used by the tests only. It shares no code with the engine:
+//! letters in an array, one loop per question; a turn is legal if the king is safe after playing it.
 
 #[path = "letters.rs"]
 mod letters;
@@ -15,10 +15,10 @@ pub struct Board {
     quiet: u32,
 }
 
-/// From, to, and what a pawn becomes.
+/// Origin, target, and promotion.
 pub type Turn = (usize, usize, Option<char>);
 
-/// Letters of rows of eight squares; `None` where they are none.
+/// The letters of rows of eight squares; `None` for any other text.
 fn rows(text: &str) -> Option<Vec<[Option<char>; 8]>> {
     text.split('/')
         .map(|row| {
@@ -34,7 +34,7 @@ fn rows(text: &str) -> Option<Vec<[Option<char>; 8]>> {
         .collect()
 }
 
-/// What a set-up text is: its four rows from the middle of the board on, if it has all pieces and nothing else.
+/// The four rows of a set-up from the middle of the board on, if it has exactly the right pieces.
 fn set_up(text: &str) -> Option<Vec<[Option<char>; 8]>> {
     let rows = rows(text).filter(|rows| rows.len() == 4)?;
     let mut men: Vec<char> = rows.iter().flatten().flatten().map(|man| man.to_ascii_uppercase()).collect();
@@ -42,12 +42,12 @@ fn set_up(text: &str) -> Option<Vec<[Option<char>; 8]>> {
     (men == "BBKNNPPPPPPPPQRR".chars().collect::<Vec<_>>()).then_some(rows)
 }
 
-/// Whether a set-up is one.
+/// Returns `true` if a text is a set-up.
 pub fn is_set_up(text: &str) -> bool {
     set_up(text).is_some()
 }
 
-/// Whether a set-up keeps the restrictions of the rule set `screen`; `white` is whose it is.
+/// Returns `true` if a set-up satisfies the restrictions of the rule set `screen`; `white` is its side.
 pub fn keeps_restrictions(text: &str, white: bool) -> bool {
     let rows = set_up(text).unwrap();
     let (mut pawns, mut bishops) = (Vec::new(), Vec::new());
@@ -78,7 +78,7 @@ impl Board {
         }
     }
 
-    /// The board after the screen has gone up; `None` if both set up again.
+    /// The board after the screen is raised; `None` if both set up again.
     pub fn revealed(white: &str, black: &str) -> Option<Board> {
         let mut squares = [None; 64];
         for (row, (white, black)) in set_up(white).unwrap().into_iter().zip(set_up(black).unwrap()).enumerate() {
@@ -93,7 +93,7 @@ impl Board {
         (!(white && black)).then_some(board)
     }
 
-    /// Whether the king of a side is attacked.
+    /// Returns `true` if the king of a side is attacked.
     pub fn in_check(&self, white: bool) -> bool {
         in_check(&self.squares, white)
     }
@@ -159,7 +159,7 @@ impl Board {
         [check, check && stuck, !check && stuck]
     }
 
-    /// Whether there are only kings, or with them one knight, or bishops on squares of one colour.
+    /// Returns `true` if there are only kings, or with them one knight, or bishops on squares of one colour.
     pub fn is_dead(&self) -> bool {
         is_dead(&self.squares)
     }

@@ -46,7 +46,7 @@ pub struct State {
 /// One way to end a turn.
 #[derive(Clone, Debug)]
 pub struct End {
-    /// One shortest way to get here.
+    /// A shortest sequence of steps to this end.
     pub steps: Vec<Step>,
 }
 
@@ -62,8 +62,8 @@ fn walk(square: Square, direction: (i32, i32)) -> Option<Square> {
     square_at(file_of(square) + direction.0, rank_of(square) + direction.1)
 }
 
-/// The squares a piece reaches by its movement, ignoring what may stand on the final square: sliders
-/// go up to and including the first square that is not empty, pawns look diagonally.
+/// The attack set of a piece, regardless of the content of its last squares: sliders go up to and including the
+/// first occupied square, pawns diagonally.
 fn reach(board: &Board, role: Role, color: Color, from: Square) -> Vec<Square> {
     let mut squares = Vec::new();
     let directions: &[(i32, i32)] = match role {
@@ -110,10 +110,10 @@ fn pawn_advances(board: &Board, color: Color, from: Square) -> Vec<Square> {
     squares
 }
 
-/// A castling that is possible now (rules §5).
+/// A castling move that is possible now (rules §5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castling {
-    /// Where the lifted king is placed in the step list: two squares sideways if it stands on the
+    /// The square on which the lifted king is placed in the step list: two squares sideways if it stands on the
     /// e-file, otherwise on the square of its rook (rules §5).
     pub place: Square,
     pub rook_from: Square,
@@ -144,8 +144,8 @@ impl State {
         })
     }
 
-    /// What waits for its promotion: the square and whose pawn it is. In rule set `vchess` the side that moves promotes
-    /// enemy pawns too (rules §9).
+    /// The pawn that waits for its promotion: its square and its side. In rule set `vchess` the side that moves
+    /// promotes enemy pawns, too (rules §9).
     fn promotion_due(&self, rules: RuleSet) -> Option<(Square, Color)> {
         if let Some(square) = self.promotion_square() {
             return Some((square, self.me()));
@@ -181,7 +181,7 @@ impl State {
         }
     }
 
-    /// Where what is in hand may be placed, dead ends included.
+    /// The targets of the piece in hand, including dead ends.
     fn places(&self, rules: RuleSet, castling_too: bool) -> Vec<Square> {
         let Phase::Place { released } = self.phase else {
             return Vec::new();
@@ -191,7 +191,7 @@ impl State {
         let board = &self.position.board;
         let mut squares = Vec::new();
 
-        // A union, and the king, go to empty squares only (rules §2, §3). In rule set `vchess` kings dance.
+        // A union, and the king, move to empty squares only (rules §2, §3). In rule set `vchess` kings unite.
         let king_alone = hand.own == King && rules != RuleSet::VChess;
         if hand.partner.is_some() || king_alone {
             if hand.own == Pawn {
@@ -208,7 +208,7 @@ impl State {
                     squares.push(castling.place);
                 }
             }
-            // Rule set `vchess`: not back to where it came from in the previous turn.
+            // Rule set `vchess`: not back to its origin in the previous turn.
             squares.retain(|&square| self.position.union_move != Some((square, hand.square)));
             return squares;
         }
@@ -246,12 +246,12 @@ impl State {
                 }
             }
         }
-        // Rule set `vchess`: not straight back to the union that the piece came from which released this one.
+        // Rule set `vchess`: not straight back to the union from which the releaser of this piece was released.
         squares.retain(|&square| self.position.union_move != Some((square, hand.square)));
         squares
     }
 
-    /// The steps that the movement rules allow, dead ends included.
+    /// The steps that the movement rules allow, including dead ends.
     fn candidate_steps(&self, rules: RuleSet, castling_too: bool) -> Vec<Step> {
         if self.phase == Phase::Done || self.phase == Phase::Lift && self.position.is_over() {
             return Vec::new();
@@ -289,8 +289,8 @@ impl State {
                 next.position.hand = Some(Hand { square, own, partner: content[self.me().other().index()] });
                 next.position.board[square] = [None, None];
                 next.phase = Phase::Place { released: false };
-                // Whoever lifts a rook from its corner has moved it. The king's rights are kept
-                // until it is placed, as it may be about to castle.
+                // Lifting a rook from its corner counts as a move. The king's rights are kept until it is placed,
+                // because it may be about to castle.
                 next.forget_rook(square);
             }
             Step::Place(square) => next.place(square, rules),
@@ -321,7 +321,7 @@ impl State {
         let en_passant = self.en_passant(rules);
         self.position.hand = None;
 
-        // A union or the king comes to rest on an empty square; where kings dance, only one that castles surely does.
+        // A union or the king is placed on an empty square; if kings unite, only a castling king surely is.
         if hand.own == King {
             self.position.castling[me.index()] = [false; 8];
         }
@@ -354,7 +354,7 @@ impl State {
             self.position.board[passed] = self.position.board[landed];
             self.position.board[landed] = [None, None];
             self.position.ep = None;
-            // From where a released piece goes on (rules §6, §9).
+            // The square from which a released piece moves on (rules §6, §9).
             release_square = match rules {
                 RuleSet::Manual | RuleSet::Simple => landed,
                 RuleSet::PacoPlay | RuleSet::VChess => passed,
@@ -371,7 +371,7 @@ impl State {
             }
             self.position.hand = Some(Hand { square: release_square, own: released, partner: None });
             if rules == RuleSet::VChess {
-                // The previous turn is answered with the first placement or not at all.
+                // Only the first placement can answer the previous turn.
                 self.position.ep = None;
                 let was_released = self.phase == (Phase::Place { released: true });
                 self.position.union_move = was_released.then_some((hand.square, target));
@@ -381,7 +381,7 @@ impl State {
         }
 
         if let Some(partner) = before[enemy.index()] {
-            // A new union (rules §8: progress). With the king it wins and asks for no promotion.
+            // A new union (rules §8: progress). With the king it wins and requires no promotion.
             self.progress = true;
             if partner == King && rules != RuleSet::VChess {
                 self.winner = Some(me);
@@ -394,7 +394,7 @@ impl State {
 
     /// The last placement of the turn is done.
     fn rest(&mut self, hand: Hand, target: Square, rules: RuleSet) {
-        // Rule set `vchess` keeps the move of a union, and that of a released piece into one.
+        // Rule set `vchess` stores the move of a union, and that of a released piece into one.
         let ends_chain = self.phase == (Phase::Place { released: true }) && is_union(self.position.board[target]);
         let is_kept = rules == RuleSet::VChess && (hand.partner.is_some() || ends_chain);
         let union_move = is_kept.then_some((hand.square, target));
@@ -418,7 +418,7 @@ impl State {
         self.position.ep = passed;
         self.position.union_move = union_move;
         if rules == RuleSet::VChess {
-            // What the turn leaves decides (rules §9).
+            // The end position decides (rules §9).
             let united = [White, Black].map(|color| self.position.king_is_united(color));
             self.winner = match united {
                 [true, false] => Some(Black),
@@ -461,7 +461,7 @@ impl State {
             }
             let (king_goal, rook_goal) = if rook_file < king_file { (2, 3) } else { (6, 5) };
 
-            // Nothing else stands between king and rook, nor on either one's way.
+            // No other piece stands between king and rook, nor on their paths.
             let files = [king_file, rook_file, king_goal, rook_goal];
             let low = *files.iter().min().expect("four files");
             let high = *files.iter().max().expect("four files");
@@ -503,7 +503,7 @@ impl State {
         list
     }
 
-    /// Brute force: can this turn still be completed?
+    /// Brute force: returns `true` if this turn can still be completed.
     pub fn can_be_completed(&self, rules: RuleSet) -> bool {
         let mut found = false;
         explore(self, rules, true, |state, _| {
@@ -526,8 +526,8 @@ impl State {
     }
 }
 
-/// Visits every state that can be reached within this turn, once each, the nearest first. `visit` gets
-/// the state and the steps that lead to it, and says whether to go on.
+/// Visits every state that can be reached within this turn, once each, the nearest first. `visit` receives the
+/// state and the steps that lead to it, and returns `false` to stop.
 fn explore(start: &State, rules: RuleSet, castling_too: bool, mut visit: impl FnMut(&State, &[Step]) -> bool) {
     // Chains may loop (rules §2); the set of full mid-chain states makes the search end.
     let mut seen: HashSet<State> = HashSet::new();
@@ -554,8 +554,8 @@ fn explore(start: &State, rules: RuleSet, castling_too: bool, mut visit: impl Fn
 
 /// All distinct end positions of the turn, by key. Works from the start of a turn and from its middle.
 ///
-/// A turn may end in the placement it began with (two knights that change places, for example): the
-/// other side is to move then, so it is a turn like any other.
+/// A turn may end in the placement it began with (two knights that change places, for example): the other side is
+/// to move then, so it is a turn like any other.
 pub fn end_positions(position: &Position, rules: RuleSet) -> BTreeMap<String, End> {
     end_positions_of_state(&State::new(position), rules)
 }
@@ -604,7 +604,7 @@ fn as_if_to_move(position: &Position, color: Color) -> Position {
     position
 }
 
-/// Could this side unite with the enemy king if it were to move (rules §4)? Castling never does.
+/// Returns `true` if this side could unite with the enemy king if it were to move (rules §4). Castling never does.
 pub fn can_unite_with_king(position: &Position, color: Color, rules: RuleSet) -> bool {
     let start = State::new(&as_if_to_move(position, color));
     let mut found = false;
@@ -615,8 +615,8 @@ pub fn can_unite_with_king(position: &Position, color: Color, rules: RuleSet) ->
     found
 }
 
-/// The squares this side covers: on which it could place a piece on a king standing there, directly or
-/// at the end of a chain (rules §5). Pawns cover diagonally; kings and unions cover nothing.
+/// The squares this side covers: on which it could place a piece on a king standing there, directly or at the end
+/// of a chain (rules §5). Pawns cover diagonally; kings and unions cover nothing.
 pub fn covered_squares(position: &Position, color: Color, rules: RuleSet) -> [bool; 64] {
     let start = State::new(&as_if_to_move(position, color));
     let mut covered = [false; 64];

@@ -1,4 +1,5 @@
-//! The engine against reference data of independent implementations (rule sets `pacoplay` and `vchess`), native and in wasm.
+//! Comparison with reference data of independent implementations (rule sets `pacoplay` and `vchess`), native and
+//! in WebAssembly.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -71,8 +72,8 @@ fn end_positions_of_all_vchess_positions() {
             ControlFlow::Continue(())
         });
         let found = serde_json::json!({ "fen": fen, "turns": turns, "xor": format!("{xor:016x}") });
-        // The program behind the data misses turns where two chains lead to the same board with the same piece in the hand,
-        // and only one of them forbids it to go straight back.
+        // The program behind the data misses turns in which two chains lead to the same board with the same piece
+        // in hand, and only one of them forbids moving straight back.
         let turns_missed = match fen {
             "h3k1nr/n2b1pp1/1W5p/adE1pN2/1a1e4/Q6P/3PPP2/4K1NR w 0 - - -" => 1,
             "w3Ibr1/2p1k3/1afD2p1/d7/2d5/2F2P1P/2P2K2/2j1LB1h w 0 - - -" => 46,

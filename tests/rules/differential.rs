@@ -1,17 +1,17 @@
-//! The engine against the second, simple implementation in `reference`: end positions of turns, legal steps in the
-//! middle of turns, Ŝako and covered squares of both sides, chains to the king, in every rule set. The positions come
-//! from random games and, because games visit few of them, from random diagrams with many unions, promotions due, en
-//! passant and castling.
+//! Comparison with the second, simple implementation in `reference`: end positions of turns, legal steps in the
+//! middle of turns, Ŝako and covered squares of both sides, chains to the king, in every rule set. The positions
+//! come from random games and from random diagrams with features that are rare in games: many unions, promotions
+//! due, en passant and castling.
 //!
-//! The usual run is short. A long one takes the number of positions from the environment:
+//! The default run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
 //! DIFFERENTIAL_POSITIONS=1000000 cargo test --release --test rules differential -- --nocapture
 //! ```
 //!
-//! Every game and every diagram has a seed of its own, so a longer run sees what a shorter one saw and goes on from
-//! there. `DIFFERENTIAL_SEED` (any number, 0 if left out) chooses other games and diagrams. A disagreement is reported
-//! with its FEN and rule set. `-- --test-threads=1` keeps the run to one core.
+//! Every game and every diagram has its own seed, so a longer run repeats a shorter one and continues from there.
+//! `DIFFERENTIAL_SEED` (any number, default 0) selects other games and diagrams. A disagreement is reported with
+//! its FEN and rule set. `-- --test-threads=1` restricts the run to one core.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -23,17 +23,17 @@ use paco_sako::position::{Step, StepKind, Stepwise};
 use crate::depth::at_depth;
 use crate::reference;
 
-/// Positions compared if the environment does not say.
+/// The default number of positions.
 const POSITIONS: u64 = 4800;
-/// Parts that a run is split into: every rule set on games and on diagrams.
+/// The parts of a run: every rule set on games and on diagrams.
 const PARTS: u64 = 8;
-/// A game longer than this is given up, so that the games differ.
+/// The maximum length of a game, so that the games differ.
 const LONGEST_GAME: usize = 120;
-/// Turns played from a diagram: what follows is reached by chains of a kind that games seldom see.
+/// The number of turns played from a diagram, which reaches chains that are rare in games.
 const TURNS_FROM_DIAGRAM: usize = 4;
-/// Turns with more steps than this are too much for the simple implementation.
+/// Turns with more steps are too much for the simple implementation.
 const MOST_STEPS: usize = 12;
-/// Turns with more end positions than this are too much for it, too.
+/// Turns with more end positions are too much for it, too.
 const MOST_ENDS: usize = 3000;
 
 fn rules(rules: RuleSet) -> reference::RuleSet {
@@ -53,18 +53,18 @@ fn setting(name: &str, default: u64) -> u64 {
     }
 }
 
-/// What one part of a run has done.
+/// Statistics of one part of a run.
 #[derive(Default)]
 struct Tally {
     /// Positions whose end positions and Ŝako were compared.
     positions: u64,
     /// States in the middle of a turn, or at its start, whose steps were compared.
     steps: u64,
-    /// Positions left out because a turn is too large.
+    /// Positions skipped because a turn is too large.
     skipped: u64,
 }
 
-/// Runs one part: `play` gets a generator of its own each time, until the part's share of positions is compared.
+/// Runs one part: `play` gets a new generator each time, until the part's share of positions is compared.
 fn run(part: u64, name: &str, mut play: impl FnMut(&mut fastrand::Rng, &mut Tally)) {
     let share = setting("DIFFERENTIAL_POSITIONS", at_depth(POSITIONS / 4, POSITIONS)).div_ceil(PARTS);
     let first = setting("DIFFERENTIAL_SEED", 0).wrapping_mul(PARTS).wrapping_add(part) << 32;
@@ -78,8 +78,8 @@ fn run(part: u64, name: &str, mut play: impl FnMut(&mut fastrand::Rng, &mut Tall
     println!("{name}: {positions} positions and {steps} lists of steps from {games} starts; {skipped} too large");
 }
 
-/// Whether the turns of both sides are small enough for the simple implementation. Ŝako and castling look at the
-/// other side's turns.
+/// Returns `true` if the turns of both sides are small enough for the simple implementation. Ŝako and castling
+/// depend on the other side's turns.
 fn is_small(position: &Position) -> bool {
     let few_ends = |position: &Position| {
         let mut ends = 0;
@@ -90,7 +90,7 @@ fn is_small(position: &Position) -> bool {
         flow.is_continue()
     };
     let mut other = Setup::from(Partial::new(*position));
-    // A pawn that waits for its promotion would be a reason to refuse the diagram.
+    // The diagram would be refused because of the pawn that waits for its promotion.
     if let Some(at) = position.promotion_due() {
         let partner = position.board().get(!position.turn(), at);
         other.board.set(at, Content::seen_from(position.turn(), Some(Role::Queen), partner));
@@ -101,8 +101,8 @@ fn is_small(position: &Position) -> bool {
     few_ends(position) && other.into_partial(position.rule_set()).is_ok_and(|other| few_ends(other.position()))
 }
 
-/// The key of an end position as the reference writes it: for `vchess` with castling and en passant, which its reference data
-/// leave out.
+/// The key of an end position in the format of the reference: for `vchess` with castling and en passant, which its
+/// reference data omit.
 fn key(end: &Position) -> String {
     if end.rule_set() != RuleSet::VChess || end.is_over() {
         return end.reference_key();
@@ -114,8 +114,8 @@ fn key(end: &Position) -> String {
     format!("{placement} {turn} {castling} {en_passant}{union_move}")
 }
 
-/// All end positions, by their keys, each with the number of placements in the steps that are told for it. Wins come
-/// first, and the steps lead where they should.
+/// All end positions, by their keys, each with the number of placements of its steps. Wins come first, and the
+/// steps lead to the position.
 fn ends(position: &Position) -> BTreeMap<String, usize> {
     let mut ends = BTreeMap::new();
     let mut quiet_seen = false;
@@ -152,7 +152,7 @@ fn compare_covered(position: &Position, simple: &reference::Position) {
     let sides = [reference::Color::White, reference::Color::Black];
     for (color, side) in Color::ALL.into_iter().zip(sides) {
         if position.promotion_due().is_some() && color == position.turn() {
-            // What the promoted piece covers is not defined before the choice.
+            // The squares covered by the promoted piece are undefined before the choice.
             continue;
         }
         let expected = reference::covered_squares(simple, side, rules(position.rule_set()));
@@ -163,7 +163,7 @@ fn compare_covered(position: &Position, simple: &reference::Position) {
     }
 }
 
-/// Compares the chains to the king with what the turn's ends say.
+/// Compares the chains to the king with the ends of the turn.
 fn compare_chains_to_king(position: &Position, ends: &BTreeMap<String, usize>) {
     let fen = Partial::new(*position).to_fen();
     let turn = position.turn();
@@ -177,12 +177,12 @@ fn compare_chains_to_king(position: &Position, ends: &BTreeMap<String, usize>) {
             state.play(step).unwrap_or_else(|error| panic!("{fen}: {chain:?}: {error}"));
         }
         assert_eq!(state.position().winner(), Some(turn), "{fen}: {chain:?}");
-        assert!(!chains[..index].contains(chain), "{fen}: {chain:?} is told twice");
+        assert!(!chains[..index].contains(chain), "{fen}: {chain:?} is listed twice");
         assert_eq!(Some(placements(chain)), fewest, "{fen}: {chain:?}");
     }
 }
 
-/// Compares whole turns and Ŝako; `false` when a turn is too large.
+/// Compares whole turns and Ŝako; returns `false` if a turn is too large.
 fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
     if !is_small(position) {
         tally.skipped += 1;
@@ -217,7 +217,7 @@ fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
     true
 }
 
-/// Compares the steps offered in any phase of a turn.
+/// Compares the legal steps in any phase of a turn.
 fn compare_steps(state: &Partial, simple: &reference::State) {
     let set = rules(state.position().rule_set());
     let expected: BTreeSet<String> = simple.legal_steps(set).into_iter().map(|step| format!("{step:?}")).collect();
@@ -253,7 +253,7 @@ fn compare_from(mut state: Partial, most_turns: usize, random: &mut fastrand::Rn
     }
 }
 
-/// Plays one random turn on both sides; `false` when the chain got too long for the simple implementation.
+/// Plays one random turn on both sides; returns `false` if the chain is too long for the simple implementation.
 fn play_turn(
     state: &mut Partial,
     mut simple: reference::State,
@@ -267,7 +267,7 @@ fn play_turn(
         tally.steps += 1;
         let steps = state.steps_with_kinds();
         let only_king = steps.iter().all(|(_, kind)| *kind == StepKind::King);
-        // Chains are what can go wrong: prefer them, and avoid ending the game.
+        // Chains are the most error-prone part: they are preferred, and ends of the game avoided.
         let ends_game = |step| {
             let mut next = *state;
             next.play(step).unwrap();
@@ -299,7 +299,7 @@ fn play_turn(
     false
 }
 
-/// Compares what a turn has led to, the count of turns without progress included.
+/// Compares the results of a turn, including the count of turns without progress.
 fn compare_end(state: &Partial, simple: &reference::State) {
     if simple.position.is_over() {
         assert_eq!(state.position().reference_key(), simple.position.key(simple.winner));
@@ -315,7 +315,7 @@ fn random_game(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
 }
 
 fn random_diagram(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
-    // Much of what is thrown together cannot be played.
+    // Many random diagrams are illegal.
     let start = loop {
         if let Ok(start) = diagram(set, random).into_partial(set) {
             break start;
@@ -328,7 +328,7 @@ fn random_diagram(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
 struct Bag(Vec<Role>);
 
 impl Bag {
-    /// All pieces but the king, with some pawns promoted already.
+    /// All pieces except the king, with some pawns already promoted.
     fn new(random: &mut fastrand::Rng) -> Self {
         use Role::{Bishop, Knight, Pawn, Queen, Rook};
         let mut roles = vec![Queen, Rook, Rook, Bishop, Bishop, Knight, Knight];
@@ -345,7 +345,7 @@ impl Bag {
     }
 }
 
-/// A diagram with many unions, which need not be playable. The side to move gets something to do with them.
+/// A diagram with many unions, which may be illegal. The side to move gets pieces that can move.
 fn diagram(set: RuleSet, random: &mut fastrand::Rng) -> Setup {
     let turn = if random.bool() { Color::White } else { Color::Black };
     let mut setup = Setup { turn, quiet_turns: Some(random.u16(0..90)), ..Setup::EMPTY };
@@ -364,7 +364,7 @@ fn diagram(set: RuleSet, random: &mut fastrand::Rng) -> Setup {
     if random.u8(0..4) == 0
         && let Some(pawn) = bags[turn.index()].take(Role::Pawn)
     {
-        // The enemy carried it there, so most of the time its partner is with it still.
+        // The enemy carried it there, so mostly its partner is still with it.
         let at = Castling::home(!turn, random.u8(0..8));
         if setup.board.content(at) == Content::default() {
             put(&mut setup, at, turn, pawn);
@@ -413,11 +413,11 @@ fn put(setup: &mut Setup, at: Square, color: Color, role: Role) {
     setup.board.set(at, Content::seen_from(color, Some(role), partner));
 }
 
-/// Gives the piece on this square a partner, if there is one left.
+/// Adds a partner to the piece on this square, if one is left.
 fn unite(setup: &mut Setup, at: Square, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
     let missing = Color::ALL.into_iter().find(|&color| setup.board.get(color, at).is_none());
     if let Some(color) = missing {
-        // Pawns come last, as they have nowhere to go on most squares of chains.
+        // Pawns come last, because they have no move on most squares of chains.
         let bag = &mut bags[color.index()];
         let role = if random.u8(0..3) == 0 {
             bag.0.pop()
@@ -430,7 +430,7 @@ fn unite(setup: &mut Setup, at: Square, bags: &mut [Bag; 2], random: &mut fastra
     }
 }
 
-/// King and one or two rooks on the first rank, with the right to castle; rooks may be united.
+/// King and one or two rooks on the first rank, with castling rights; rooks may be united.
 fn add_castling(setup: &mut Setup, color: Color, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
     let king = if random.bool() { 4 } else { random.u8(1..7) };
     put(setup, Castling::home(color, king), color, Role::King);
@@ -448,7 +448,7 @@ fn add_castling(setup: &mut Setup, color: Color, bags: &mut [Bag; 2], random: &m
     }
 }
 
-/// A pawn that has just gone two squares, free or in a union, and one of the side to move beside it.
+/// A pawn that has just made a double step, free or in a union, and one of the side to move beside it.
 fn add_en_passant(setup: &mut Setup, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
     let (us, them) = (setup.turn, !setup.turn);
     let from = Castling::home(them, random.u8(0..8)).offset(0, random.i8(0..2) * them.forward());
@@ -475,7 +475,7 @@ fn add_en_passant(setup: &mut Setup, bags: &mut [Bag; 2], random: &mut fastrand:
     }
 }
 
-/// Positions that were found by the tests below, on a day when the two did not agree.
+/// Positions on which the two implementations once disagreed, found by the tests below.
 #[test]
 fn positions_that_once_differed() {
     let fens = [

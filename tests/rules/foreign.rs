@@ -1,11 +1,10 @@
-//! Positions as other programs write them, and what ours do not write.
+//! Positions in the format of other programs, and differences to ours.
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, RuleSet, Setup, read_turn};
 use paco_sako::position::{Step, Stepwise};
 
-/// As PacoPlay writes it: the rook on h8 was released from its corner, and the right to castle with it is still there
-/// (rules §9).
+/// From PacoPlay: the rook on h8 was released from its corner, and its castling right is still there (rules §9).
 const RELEASED: &str = "rnT1k2v/2p1p2r/3p3D/pP6/P1P1aav1/7d/4P2a/R2KQ2R w 0 ah - -";
 
 #[test]
@@ -15,20 +14,20 @@ fn a_right_of_a_rook_that_is_not_there_is_left_out() {
         assert_eq!(state.to_fen(), RELEASED.replace(" ah ", " a "), "{rules}");
         let castling = state.position().castling();
         assert!(castling.has(Color::Black, 0) && !castling.has(Color::Black, 7), "{rules}");
-        // A diagram is judged as it is, so that it can be said what was left out.
+        // A diagram is validated unchanged, so that the dropped right can be reported.
         let faults = RELEASED.parse::<Setup>().unwrap().problems(rules);
         assert_eq!(faults.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["castling-rook"], "{rules}");
     }
-    // Whatever else is wrong is still refused.
+    // Other faults are still refused.
     let lone_right = "rnT4v/2p1p2r/3p3D/pP6/P1P1aav1/7d/4P2a/R2KQ2R w 0 ah - -";
     assert!(Partial::from_fen(lone_right, RuleSet::Manual).is_err(), "without a king");
     let moved = RELEASED.replace("1k2v", "2k1v").replace(" ah ", " a ");
     assert!(Partial::from_fen(&moved, RuleSet::Manual).is_ok(), "on its first rank");
 }
 
-/// A rook in the hand has moved, whatever becomes of it; a king in the hand may be about to castle.
+/// A rook in hand has moved, in any case; a king in hand may be about to castle.
 #[test]
-fn what_is_lifted_has_lost_its_right() {
+fn lifted_rooks_have_lost_their_right() {
     for (fen, lifted, castling) in [
         ("r3k2r/8/8/8/8/8/8/R3K2R w 0 AHah - -", "a1", "Hah"),
         ("r3k2r/8/8/8/8/8/8/R3K2R w 0 AHah - -", "h1", "Aah"),
@@ -45,17 +44,17 @@ fn what_is_lifted_has_lost_its_right() {
             let written = state.to_fen();
             assert_eq!(written.split(' ').nth(3), Some(castling), "{written}");
             assert_eq!(Partial::from_fen(&written, rules).unwrap(), state);
-            // As it was written before.
+            // An earlier format.
             let fields: Vec<&str> = written.split(' ').collect();
             let before = [fields[0], fields[1], fields[2], "AHah", fields[4], fields[5]].join(" ");
             assert_eq!(Partial::from_fen(&before, rules).unwrap(), state, "{before}");
-            // Its right is no fault of the diagram: the rook is in the hand, not missing.
+            // Its right is not a fault of the diagram: the rook is in hand, not missing.
             assert_eq!(before.parse::<Setup>().unwrap().problems(rules), [], "{before}");
         }
     }
 }
 
-/// As a web page of a text has it.
+/// From a web page.
 #[test]
 fn dashes_may_be_of_any_kind() {
     for dash in ["‐", "‑", "–", "—", "−"] {
@@ -65,7 +64,7 @@ fn dashes_may_be_of_any_kind() {
     }
 }
 
-/// A promotion at the start of a turn: the turn that it begins is not counted (rules §9).
+/// A promotion at the start of a turn: the turn it begins is not counted (rules §9).
 #[test]
 fn a_turn_that_begins_with_a_promotion_is_not_counted() {
     for (rules, turn) in
@@ -79,7 +78,7 @@ fn a_turn_that_begins_with_a_promotion_is_not_counted() {
     }
 }
 
-/// Nothing but castling is left to the king, in a Chess960 game.
+/// Castling is the king's only move, in a Chess960 game.
 #[test]
 fn a_king_is_lifted_for_castling_alone() {
     for rules in RuleSet::ALL {

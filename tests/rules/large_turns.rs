@@ -1,4 +1,4 @@
-//! Turns that are far larger than those of ordinary games: steps, chains and counts are as stored in
+//! Turns that are far larger than those of ordinary games: steps, chains and counts match
 //! `tests/data/worst.jsonl`, and an enumeration can be stopped.
 
 use std::collections::HashSet;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::depth::at_depth;
 
-/// Turns with more chain states are not searched with `Partial`, which takes its time.
+/// Turns with more chain states are not searched with `Partial`, which is slow.
 const SEARCHED: usize = 10_000;
 
 #[derive(Deserialize)]
@@ -29,7 +29,7 @@ impl Worst {
         Partial::from_fen(&self.fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
     }
 
-    /// The steps of the chain that is stored with the position. Where steps are hard to complete it is not finished.
+    /// The steps of the stored chain, which is incomplete if its next steps are hard to find.
     fn steps(&self) -> Vec<Step> {
         if self.chain.is_empty() {
             return Vec::new();
@@ -60,7 +60,7 @@ fn long_chains_are_played_step_by_step() {
             state.play(step).unwrap();
         }
         if worst.kind == "complete" {
-            // The chain leads to the moment at which the steps are the hardest to find. None of them is a dead end.
+            // The chain leads to the state in which the steps are the hardest to find. None of them is a dead end.
             assert_eq!(state.turn(), worst.start().turn());
             for step in state.legal_steps() {
                 let mut next = state;
@@ -76,7 +76,7 @@ fn long_chains_are_played_step_by_step() {
 
 #[test]
 fn end_positions_are_counted_or_the_count_is_stopped() {
-    // Turns with more end positions are not counted to the end.
+    // Turns with more end positions are not counted completely.
     let most = at_depth(100_000, 400_000);
     for worst in worst() {
         let start = worst.start();
@@ -98,7 +98,7 @@ fn end_positions_are_counted_or_the_count_is_stopped() {
     }
 }
 
-/// Plays all steps from all states, nearest first: slow, but there is nothing to get wrong.
+/// Plays all steps from all states, nearest first: slow but simple.
 #[test]
 fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
     let searched: Vec<Worst> =
@@ -112,7 +112,7 @@ fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
         let mut placed = 0;
         while !open.is_empty() {
             let mut after = Vec::new();
-            // A promotion follows the placement before it and is not counted: it joins the same group.
+            // A promotion follows its placement and is not counted: it joins the same group.
             while let Some(state) = open.pop() {
                 for step in state.legal_steps() {
                     let mut next = state;

@@ -1,5 +1,5 @@
-//! Laws that hold in every position of every game, checked over random games: round trips of FEN, notation, step list,
-//! record and action list, legality both ways, alternating sides, undo and redo, mirrored colours.
+//! Laws of every position, checked in random games: round trips of FEN, notation, step list, record and action
+//! list, legality both ways, alternating sides, undo and redo, mirrored colours.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -12,13 +12,13 @@ use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
 
-/// Every step there is.
+/// All steps that can be expressed.
 fn all_steps() -> Vec<Step> {
     let squares = Square::all().flat_map(|square| [Step::Lift(square), Step::Place(square)]);
     squares.chain(Role::ALL.into_iter().map(Step::Promote)).collect()
 }
 
-/// The same diagram with the sides exchanged and the ranks turned over.
+/// The diagram with the sides exchanged and the ranks mirrored.
 fn mirror(setup: &Setup) -> Setup {
     let mut mirrored = Setup { turn: !setup.turn, quiet_turns: setup.quiet_turns, ..Setup::EMPTY };
     for square in Square::all() {
@@ -50,7 +50,7 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
     steps.into_iter().map(|step| format!("{step:?}")).collect()
 }
 
-/// What holds for a position in any phase of a turn.
+/// Checks a position in any phase of a turn.
 fn check_state(state: &Partial, all: &[Step]) {
     let fen = state.to_fen();
     let rules = state.position().rule_set();
@@ -62,10 +62,10 @@ fn check_state(state: &Partial, all: &[Step]) {
         assert!(state.legal_steps().is_empty(), "{fen}");
         return;
     }
-    // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.
+    // Reading computes the Zobrist key from scratch, so this checks the incremental key.
     assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
 
-    // One step is checked by itself, without the list: both must say the same.
+    // A single step is checked without the list: both must agree.
     let legal = state.steps_with_kinds();
     for &step in all {
         let mut next = *state;
@@ -91,7 +91,7 @@ fn check_state(state: &Partial, all: &[Step]) {
     }
 }
 
-/// What holds for a turn that has been played.
+/// Checks a turn that has been played.
 fn check_turn(start: &Partial, steps: &[Step], end: &Partial) {
     assert_ne!(start.turn(), end.turn(), "sides alternate");
     for read in
@@ -99,14 +99,14 @@ fn check_turn(start: &Partial, steps: &[Step], end: &Partial) {
     {
         assert_eq!(read.as_deref(), Ok(steps), "{}", start.to_fen());
     }
-    // A turn that is not finished is written so that it can go on.
+    // An incomplete turn is written so that it can be continued.
     for end in 1..steps.len() {
         let text = write_turn(start, &steps[..end]).unwrap();
         assert_eq!(read_turn(start, &text).as_deref(), Ok(&steps[..end]), "{}: {text}", start.to_fen());
     }
 }
 
-/// The turn that was played leads to one of the turn's end positions.
+/// The turn leads to one of the enumerated end positions.
 fn check_end(start: &Partial, end: &Partial) {
     if start.position().castling().is_none() && start.position().board().unions().count() > 6 {
         // Such turns can have millions of end positions.

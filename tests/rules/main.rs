@@ -1,4 +1,4 @@
-//! The rules: legal steps and turns, Ŝako, ends, and reasons for a refusal. `conformance` runs in WebAssembly too.
+//! The rules: legal steps and turns, Ŝako, ends, and reasons for refusals. `conformance` also runs in WebAssembly.
 
 mod conformance;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,5 @@
-//! The examples of the official manual, one test for each page, and a few positions for rulings that
-//! the manual leaves open. Pieces that the manual's text does not name are chosen as simple as possible.
+//! The examples of the official manual, one test for each page, and a few positions for rulings on its gaps.
+//! Pieces that the manual's text does not name are chosen as simply as possible.
 //!
 //! Everything below the helper functions uses only the helper functions.
 
@@ -25,7 +25,7 @@ fn state(rules: RuleSet, fen: &str) -> Partial {
 /// Plays the steps of a whole turn or of a part of it, given as a step list.
 fn play_steps(rules: RuleSet, fen: &str, steps: &str) -> Option<Partial> {
     let mut state = state(rules, fen);
-    // In a FEN with something in the hand, nothing is lifted first.
+    // In a FEN with a piece in hand, nothing is lifted first.
     let steps = match state.hand() {
         _ if steps.is_empty() => return Some(state),
         Some(hand) => format!("{}>{steps}", hand.at),
@@ -40,12 +40,12 @@ fn play_steps(rules: RuleSet, fen: &str, steps: &str) -> Option<Partial> {
     Some(state)
 }
 
-/// Whether the turn that was begun from this FEN is over.
+/// Returns `true` if the turn that began with this FEN is over.
 fn is_whole(fen: &str, state: &Partial) -> bool {
     !fen.contains(&format!(" {} ", state.turn().letter()))
 }
 
-/// The squares that can legally be placed on next, after a part of a turn like `b3>c4`, sorted.
+/// The legal targets of the next placement, after a part of a turn like `b3>c4`, sorted.
 fn next_squares(rules: RuleSet, fen: &str, steps: &str) -> Vec<String> {
     let state = play_steps(rules, fen, steps).unwrap_or_else(|| panic!("{steps} is legal in {fen}"));
     let mut squares: Vec<String> = state
@@ -60,7 +60,7 @@ fn next_squares(rules: RuleSet, fen: &str, steps: &str) -> Vec<String> {
     squares
 }
 
-/// Where the piece or union on a square can legally be placed, sorted. Empty if it cannot be lifted.
+/// The legal targets of the piece or union on a square, sorted. Empty if it cannot be lifted.
 fn destinations(fen: &str, from: &str) -> Vec<String> {
     if play_steps(MANUAL, fen, from).is_none() {
         return Vec::new();
@@ -68,7 +68,7 @@ fn destinations(fen: &str, from: &str) -> Vec<String> {
     next_squares(MANUAL, fen, from)
 }
 
-/// Are these steps a whole legal turn?
+/// Returns `true` if these steps are a whole legal turn.
 fn turn_is_legal_in(rules: RuleSet, fen: &str, steps: &str) -> bool {
     play_steps(rules, fen, steps).is_some_and(|state| is_whole(fen, &state))
 }
@@ -77,7 +77,7 @@ fn turn_is_legal(fen: &str, steps: &str) -> bool {
     turn_is_legal_in(MANUAL, fen, steps)
 }
 
-/// Are these steps a legal beginning of a turn?
+/// Returns `true` if these steps are a legal beginning of a turn.
 fn begins_legally(fen: &str, steps: &str) -> bool {
     play_steps(MANUAL, fen, steps).is_some()
 }
@@ -93,17 +93,17 @@ fn after(fen: &str, steps: &str) -> String {
     after_in(MANUAL, fen, steps)
 }
 
-/// Could White, could Black unite with the enemy king if it were to move?
+/// For White and for Black: `true` if it could unite with the enemy king if it were to move.
 fn sako(fen: &str) -> (bool, bool) {
     Color::ALL.map(|color| state(MANUAL, fen).position().gives_sako(color)).into()
 }
 
-/// Does this turn unite with the enemy king?
+/// Returns `true` if this turn unites with the enemy king.
 fn wins(fen: &str, steps: &str) -> bool {
     play_steps(MANUAL, fen, steps).is_some_and(|state| state.position().winner().is_some())
 }
 
-/// Whatever the side to move does, the other side can unite with its king next turn.
+/// Returns `true` if after every turn of the side to move the other side can unite with its king.
 fn is_paco(fen: &str) -> bool {
     let position = *state(MANUAL, fen).position();
     let attacker = !position.turn();
@@ -116,12 +116,12 @@ fn is_paco(fen: &str) -> bool {
         .is_continue()
 }
 
-/// Can the side to move play so that its king cannot be united with next turn?
+/// Returns `true` if the side to move has a turn after which its king is safe.
 fn can_parry(fen: &str) -> bool {
     !is_paco(fen)
 }
 
-/// After this turn of the side whose king is in Ŝako, is it no longer in Ŝako?
+/// Returns `true` if this turn parries the Ŝako on the king of its side.
 fn parries(fen: &str, steps: &str) -> bool {
     let before = state(MANUAL, fen);
     let attacker = !before.turn();
@@ -142,7 +142,7 @@ fn all_ends(rules: RuleSet, fen: &str) -> Vec<String> {
     fens
 }
 
-/// Sorted list of square names, to compare with.
+/// A sorted list of square names.
 fn squares(text: &str) -> Vec<String> {
     let mut list: Vec<String> = text.split_whitespace().map(str::to_string).collect();
     list.sort();
@@ -206,7 +206,7 @@ fn page_19_pawn_takes_over() {
     // The released pawn would have nowhere to go.
     assert_eq!(destinations(fen, "b2"), squares("b3 b4"));
     assert!(!begins_legally(fen, "b2>c3"));
-    // The bishop sets the pawn on f3 free.
+    // The bishop releases the pawn on f3.
     assert_eq!(next_squares(MANUAL, fen, "d1>f3"), squares("f4"));
     assert_eq!(after(fen, "d1>f3>f4"), "7k/8/1D6/P7/2p2P2/2D2s2/1P6/K7 b 1 - - -");
     // With a black piece beside the blocked square, the pawn on b2 may take over after all.
@@ -359,7 +359,7 @@ fn page_35_bishop_unites() {
     let united = "7k/8/8/8/8/e7/8/7K w 0 - - -";
     assert!(turn_is_legal(united, "a3>f8"));
 
-    // If Black can set the rook free again, the Ŝako is still there.
+    // If Black can release the rook again, the Ŝako is still there.
     let fen = "7k/8/8/8/1B6/p7/8/q3r2K w 0 - - -";
     assert!(!parries(fen, "b4>e1"));
 }
@@ -540,7 +540,7 @@ fn page_57_paco_with_a_covered_square() {
     let end = after(fen, "d3>d8");
     assert!(is_paco(&end));
     assert!(wins(&after(&end, "g8>g7"), "b2>g7"));
-    // Without the bishop g7 is a way out.
+    // Without the bishop g7 is an escape.
     assert!(can_parry("3R2k1/5p1p/6p1/8/8/8/8/6K1 b 0 - - -"));
 }
 
@@ -561,7 +561,7 @@ fn page_60_pawn_promotes() {
     for (role, letter) in [("Q", 'Q'), ("R", 'R'), ("B", 'B'), ("N", 'N')] {
         assert_eq!(after(fen, &format!("a7>a8={role}")), format!("{letter}5k1/8/8/8/8/8/8/6K1 b 0 - - -"));
     }
-    // The turn is not finished before the choice, and it is one of these four.
+    // The turn is incomplete before the choice, which is one of these four.
     assert!(begins_legally(fen, "a7>a8"));
     assert!(!turn_is_legal(fen, "a7>a8"));
     assert!(!begins_legally(fen, "a7>a8=K"));
@@ -585,7 +585,7 @@ fn page_62_pawn_is_carried_to_its_last_rank() {
     assert!(!begins_legally(&carried, "g1"));
     assert!(!begins_legally(&carried, "a8"));
     assert_eq!(after(&carried, "a8=N:g1>g2"), "S5k1/8/8/8/8/8/6K1/8 b 0 - - -");
-    // The promoted piece may go on at once: a queen and her partner.
+    // The promoted piece may move on at once: a queen and her partner.
     assert!(turn_is_legal(&carried, "a8=Q:a8>a1"));
     assert!(!turn_is_legal(&carried, "a8=N:a8>a1"));
     assert!(turn_is_legal(&carried, "a8=N:a8>c7"));
@@ -640,11 +640,11 @@ fn page_66_castling_over_covered_squares() {
     let fen = "4k3/8/8/1p6/2E5/8/8/R3K2R w 0 AH - -";
     assert!(turn_is_legal(fen, "e1>c1"));
     assert!(!turn_is_legal(fen, "e1>g1"));
-    // Without the pawn nobody can set the bishop free; a bishop in a union covers nothing.
+    // Without the pawn no piece can release the bishop; a bishop in a union covers nothing.
     let fen = "4k3/8/8/8/2E5/8/8/R3K2R w 0 AH - -";
     assert!(turn_is_legal(fen, "e1>c1"));
     assert!(turn_is_legal(fen, "e1>g1"));
-    // The landing square counts as well.
+    // The king's target counts as well.
     let fen = "4k1r1/8/8/8/8/8/8/R3K2R w 0 AH - -";
     assert!(turn_is_legal(fen, "e1>c1"));
     assert!(!turn_is_legal(fen, "e1>g1"));
@@ -659,7 +659,7 @@ fn page_66_castling_over_covered_squares() {
     // The enemy king covers nothing, as it never unites (ruling).
     let fen = "8/8/8/8/8/8/6k1/4K2R w 0 H - -";
     assert!(turn_is_legal(fen, "e1>g1"));
-    // A queen that covers two squares of the way, one straight and one diagonally, but not the landing square.
+    // A queen that covers two squares of the path, one straight and one diagonally, but not the target.
     let fen = "4k3/8/8/8/8/8/4q3/R3K2R w 0 AH - -";
     assert!(!turn_is_legal(fen, "e1>c1"), "e2 covers e1 and d1");
     assert!(!turn_is_legal(fen, "e1>g1"), "e2 covers e1 and f1");
@@ -724,7 +724,7 @@ fn page_68_en_passant_against_a_step_from_the_first_rank() {
     let doubled = after(fen, "b1>b3");
     assert_eq!(doubled, "k7/8/8/8/8/1Dp5/8/7K b 1 - b2 -");
     assert_eq!(next_squares(MANUAL, &doubled, "c3>b2"), squares("a1 a5 c1 c5 d2 d4"));
-    // Rule set pacoplay knows no en passant here, and its ep field stays empty.
+    // Rule set pacoplay has no en passant here, and its ep field stays empty.
     assert_eq!(after_in(PACOPLAY, fen, "b1>b3"), "k7/8/8/8/8/1Dp5/8/7K b 1 - - -");
     assert!(!turn_is_legal_in(PACOPLAY, &doubled, "c3>b2>a1"));
 }
@@ -741,7 +741,7 @@ fn rules_2_a_turn_may_end_as_it_began() {
 
 #[test]
 fn rules_2_a_chain_may_pass_a_union_twice() {
-    // The rook sets the queen on d4 free, she sets the rook on d7 free, and that one comes back to d4.
+    // The rook releases the queen on d4, the queen releases the rook on d7, and that rook returns to d4.
     let fen = "k7/3c4/8/8/3f4/8/8/3R3K w 0 - - -";
     assert!(turn_is_legal(fen, "d1>d4>d7>d4>d5"));
     // Rule set simple: a released piece may not take over another union.
@@ -766,7 +766,7 @@ fn rules_5_a_united_rook_takes_its_partner_along() {
     assert!(!turn_is_legal(fen, "e1>g1"), "no rook there");
     let fen = "k7/8/8/8/8/8/8/4K2I w 0 H - -";
     assert_eq!(after(fen, "e1>g1"), "k7/8/8/8/8/8/8/5IK1 b 1 - - -");
-    // Either side that moves the union takes the right away.
+    // Either side that moves the union revokes the right.
     assert_eq!(after(fen, "h1>h2"), "k7/8/8/8/8/8/7I/4K3 b 1 - - -");
     let fen = "k7/8/8/8/8/8/8/4K2I b 0 H - -";
     assert_eq!(after(fen, "h1>f2"), "k7/8/8/8/8/8/5I2/4K3 w 1 - - -");
@@ -786,7 +786,8 @@ fn rules_5_a_united_rook_takes_its_partner_along() {
 
 #[test]
 fn rules_5_castling_from_other_files() {
-    // King f1, rooks b1 and g1: g1 could be an ordinary move in another position, so the king is put onto its rook.
+    // King f1, rooks b1 and g1: g1 could be an ordinary move in another position, so the king is placed on its
+    // rook.
     let fen = "k7/8/8/8/8/8/8/1R3KR1 w 0 BG - -";
     assert_eq!(after(fen, "f1>g1"), "k7/8/8/8/8/8/8/1R3RK1 b 1 - - -");
     assert_eq!(after(fen, "f1>b1"), "k7/8/8/8/8/8/8/2KR2R1 b 1 - - -");
@@ -802,7 +803,7 @@ fn rules_5_castling_from_other_files() {
 
 #[test]
 fn rules_6_a_released_pawn_takes_en_passant() {
-    // The rook sets the pawn on g4 free, which then unites on h3.
+    // The rook releases the pawn on g4, which then unites on h3.
     let fen = "k5r1/8/8/8/6aP/8/8/K7 b 1 - h3 -";
     assert!(turn_is_legal(fen, "g8>g4>h3"));
     assert_eq!(after(fen, "g8>g4>h3"), "k7/8/8/8/6C1/7a/8/K7 w 0 - - -");
@@ -815,13 +816,13 @@ fn rules_6_a_released_pawn_takes_en_passant() {
 #[test]
 fn rules_7_promotion_in_the_middle_of_a_chain() {
     let fen = "I7/1P6/8/8/8/8/8/K6k w 0 - - -";
-    // The choice comes before the released rook goes on.
+    // The choice comes before the released rook moves on.
     assert!(begins_legally(fen, "b7>a8=Q"));
     assert!(!begins_legally(fen, "b7>a8>a5"));
     assert_eq!(after(fen, "b7>a8=B>a5"), "s7/8/8/R7/8/8/8/K6k b 0 - - -");
-    // The promoted piece can come free again in the same chain.
+    // The promoted piece can be released again in the same chain.
     assert!(turn_is_legal("I1c5/1P6/8/8/8/8/8/K6k w 0 - - -", "b7>a8=Q>c8>a8>a4"));
-    // A pawn placed on the king wins, and nothing is asked.
+    // A pawn placed on the king wins, without a promotion.
     let fen = "k7/1P6/8/8/8/8/8/K7 w 0 - - -";
     assert!(wins(fen, "b7>a8"));
     assert_eq!(place_field(&after(fen, "b7>a8")), "G7/8/8/8/8/8/8/K7");

@@ -1,4 +1,4 @@
-//! Why steps are refused, what lies ahead of a step, and what can be planned.
+//! Reasons for refused steps, previews, and squares for premoves.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ fn after(fen: &str, rules: RuleSet, steps: &str) -> Partial {
     state
 }
 
-/// A square lifts or places, whichever is due; a role promotes.
+/// A square lifts or places, depending on the phase; a role promotes.
 fn step(state: &Partial, name: &str) -> Step {
     match Role::from_name(name) {
         Some(role) => Step::Promote(role),
@@ -41,13 +41,13 @@ fn refusal(fen: &str, rules: RuleSet, steps: &str, last: &str) -> String {
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
-/// White: king e1, rooks a1 and h1, pawns; black bishop on a6 looks at f1, black knight on b1.
+/// White: king e1, rooks a1 and h1, pawns; black bishop on a6 attacks f1, black knight on b1.
 const CASTLING: &str = "4k3/8/b7/8/8/8/P6P/Rn2K2R w 0 AH - -";
 /// A white pawn on b2 beside the union on c3 (white pawn, black rook); the union's pawn is stopped by c4.
 const DEAD_END: &str = "4k3/8/8/8/2p5/2C5/1P6/4K3 w 0 - - -";
 
-/// The pawn on b7 takes over the union on a8. The knight from there can only take over c7, and the one from c7 only a8
-/// again: the piece that the pawn has become goes on, which a rook and a knight cannot.
+/// The pawn on b7 takes over the union on a8. The knight from there can only take over c7, and the one from c7
+/// only a8 again: the promoted piece moves on, which a rook and a knight cannot.
 const PROMOTION: &str = "iB2K3/RPd5/PP2P3/1P1P4/8/8/8/7k w 0 - - -";
 
 #[test]
@@ -92,7 +92,7 @@ fn every_reason_with_its_square_and_piece() {
         ("4k3/8/8/8/2p5/1pC5/1P6/4K3 w 0 - - -", "", "b2", "only-dead-ends b2 pawn"),
         (CASTLING, "e1", "g1", "castling-covered f1 -"),
         (CASTLING, "e1", "c1", "castling-blocked b1 -"),
-        // Where the king would go, stands a piece that it could not unite with either.
+        // On the king's target stands a piece with which it cannot unite either.
         ("4k3/8/8/8/8/8/8/R1n1K3 w 0 A - -", "e1", "c1", "castling-blocked c1 -"),
         // Through a chain: the rook that the bishop releases.
         ("b3k3/8/8/8/8/5C2/8/4K2R w 0 H - -", "e1", "g1", "castling-covered f1 -"),
@@ -115,7 +115,7 @@ fn every_reason_with_its_square_and_piece() {
     }
 }
 
-/// What an arrow shows and speech says of a turn: castling is told by the squares of both pieces.
+/// Castling touches the squares of both pieces, for arrows and speech.
 #[test]
 fn castling_touches_the_squares_of_king_and_rook() {
     let state = after("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", RuleSet::Manual, "");
@@ -141,7 +141,7 @@ fn steps_out_of_order() {
 
 #[test]
 fn in_the_simple_rules_a_released_piece_releases_nothing() {
-    // The bishop frees the knight on c4, which could free the rook on b6.
+    // The bishop releases the knight on c4, which could release the rook on b6.
     let fen = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
     assert_eq!(refusal(fen, RuleSet::Simple, "f1 c4", "b6"), "no-chains b6 rook");
     // Nor en passant: the union has passed over d6.
@@ -151,7 +151,7 @@ fn in_the_simple_rules_a_released_piece_releases_nothing() {
 }
 
 #[test]
-fn castling_in_notation_says_why_not() {
+fn illegal_castling_in_notation_has_a_reason() {
     for (fen, text, code) in [
         (CASTLING, "0-0", "castling-covered"),
         (CASTLING, "0-0-0", "castling-blocked"),
@@ -168,7 +168,7 @@ fn castling_in_notation_says_why_not() {
 }
 
 #[test]
-fn errors_in_notation_say_where() {
+fn errors_in_notation_have_a_range() {
     let state = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual).unwrap();
     for (text, part) in [
         ("Bc4>Rf7>f9", "f9"),
@@ -184,7 +184,7 @@ fn errors_in_notation_say_where() {
     }
 }
 
-/// Plays random turns; on the way every step there is must be legal or refused for a reason.
+/// In random turns every possible step is legal or refused with a reason.
 #[test]
 fn every_other_step_has_a_reason_and_plans_hold_every_legal_step() {
     let mut random = fastrand::Rng::with_seed(7);
@@ -213,7 +213,7 @@ fn every_other_step_has_a_reason_and_plans_hold_every_legal_step() {
                 let steps = state.legal_steps();
                 if let Some((start, at)) = lifted {
                     let start: Partial = start;
-                    let plans = start.position().plans(start.turn(), at);
+                    let plans = start.position().plans(start.turn(), at, at);
                     for step in &steps {
                         let Step::Place(to) = *step else { continue };
                         assert!(plans.has(to), "{}: {at} to {to}", start.to_fen());
@@ -232,7 +232,7 @@ fn every_other_step_has_a_reason_and_plans_hold_every_legal_step() {
 }
 
 #[test]
-fn a_preview_tells_where_the_chain_can_go() {
+fn a_preview_shows_the_possible_links() {
     let fen = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
     let state = after(fen, RuleSet::Manual, "f1");
     let links = state.preview(Step::Place(square("c4")), 3).unwrap();
@@ -245,7 +245,7 @@ fn a_preview_tells_where_the_chain_can_go() {
         .collect();
     assert_eq!(first, legal);
     assert!(links.iter().all(|link| link.number > 1 || link.from == Some(square("c4"))));
-    // The knight frees the rook on b6, which goes on along its file and rank.
+    // The knight releases the rook on b6, which moves on along its file and rank.
     let b6 = links.iter().find(|link| link.to == square("b6")).unwrap();
     assert_eq!((b6.number, b6.kind), (1, StepKind::TakeOver));
     assert!(
@@ -254,7 +254,7 @@ fn a_preview_tells_where_the_chain_can_go() {
     let squares: BTreeSet<_> = links.iter().map(|link| link.to).collect();
     assert_eq!(squares.len(), links.len(), "every square comes once");
     assert!(state.preview(Step::Place(square("c4")), 1).unwrap().len() < links.len());
-    // Where the turn ends nothing follows, the other side's turns least of all.
+    // After the end of the turn there are no links, in particular none of the other side.
     assert_eq!(state.preview(Step::Place(square("e2")), 3).unwrap(), []);
     assert!(state.preview(Step::Place(square("f8")), 3).is_err());
 }

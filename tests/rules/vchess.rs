@@ -1,4 +1,4 @@
-//! Rule set `vchess` by example: what its page shows and says, and the rulings of rules §9.
+//! Rule set `vchess` by example: the behaviour of its page, and the rulings of rules §9.
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::paco::{Partial, RuleSet, Setup};
@@ -24,7 +24,7 @@ fn after(fen: &str, squares: &str) -> Partial {
     state
 }
 
-/// The code of the reason why the last step is refused.
+/// The code of the reason for which the last step is refused.
 fn refusal(fen: &str, squares: &str, last: &str) -> String {
     match after(fen, squares).check(Step::Place(square(last))) {
         Err(StepError::Illegal { reason, .. }) => reason.code().to_owned(),
@@ -53,7 +53,7 @@ fn the_chain_and_the_cover_that_the_page_shows() {
 fn a_side_may_lose_by_its_own_turn() {
     assert_eq!(ends(&after("4k3/8/8/8/8/8/1p6/K7 w 0 - - -", "a1 b2")), Some(Some(Color::Black)));
     assert_eq!(ends(&after("4k3/8/8/8/8/8/1a6/K7 w 0 - - -", "a1 b2 b3")), Some(Some(Color::Black)));
-    // In the middle of the chain nothing is decided.
+    // In the middle of the chain the game is not over.
     let middle = after("4k3/8/8/8/8/8/1a6/K7 w 0 - - -", "a1 b2");
     assert!(ends(&middle).is_none() && !middle.is_over() && !middle.legal_steps().is_empty());
 }
@@ -85,14 +85,14 @@ fn a_union_is_not_moved_back_at_once() {
     assert_eq!(fen, "4k3/8/8/8/8/6v1/8/4K3 b 1 - - e5g3");
     assert_eq!(refusal(&fen, "g3", "e5"), "union-back");
     assert_eq!(after(&fen, "g3 f4").to_fen(), "4k3/8/8/8/5v2/8/8/4K3 w 2 - - g3f4");
-    // Another turn later it may go back.
+    // One turn later it may move back.
     let later = after("4k3/8/8/8/8/6v1/8/4K3 w 2 - - -", "g3 e5");
     assert_eq!(later.position().union_move(), Some((square("g3"), square("e5"))));
 }
 
-/// The union moved to where it stands; where a square was passed over, that one lies on its way.
+/// The union has moved to its square; if a square was passed over, it lies on its path.
 #[test]
-fn a_diagram_tells_of_moves_of_unions_that_can_have_been() {
+fn a_diagram_accepts_possible_moves_of_unions() {
     for (held, fields, is_possible) in [
         ("", "- c2c4", true),
         ("", "- h8c4", true),
@@ -101,7 +101,7 @@ fn a_diagram_tells_of_moves_of_unions_that_can_have_been() {
         ("", "- c4c4", false),
         ("", "- c4d5", false),
         ("", "c3 c4c2", false),
-        // Lifted where it went, and what was lifted elsewhere or is no union.
+        // Lifted from its target; and lifted elsewhere, or not a union.
         ("^f6D", "- h8f6", true),
         ("^f6D", "- h8f5", false),
         ("^f6n", "- h8f6", false),
@@ -115,7 +115,8 @@ fn a_diagram_tells_of_moves_of_unions_that_can_have_been() {
 
 #[test]
 fn a_released_piece_does_not_go_straight_back() {
-    // The rook from a4 releases the one on d4; that one takes over on g4, and the queen there may not go back to d4.
+    // The rook from a4 releases the one on d4; that one takes over on g4, and the queen there may not move back to
+    // d4.
     let fen = "4k3/8/8/8/R2h2l1/8/8/K7 w 0 - - -";
     assert_eq!(refusal(fen, "a4 d4 g4", "d4"), "union-back");
     assert!(after(fen, "a4 d4 g4").check(Step::Place(square("g8"))).is_ok());
@@ -127,13 +128,13 @@ fn a_released_piece_does_not_go_straight_back() {
 }
 
 #[test]
-fn whoever_carries_a_pawn_to_its_last_rank_promotes_it() {
+fn the_side_that_carries_a_pawn_to_its_last_rank_promotes_it() {
     let mut carried = after("4k3/8/8/8/8/8/c7/4K3 w 0 - - -", "a2 a1");
     assert_eq!(Partial::from_fen(&carried.to_fen(), VCHESS), Ok(carried));
     assert_eq!(carried.legal_steps().len(), 4);
     carried.play(Step::Promote(Role::Queen)).unwrap();
     assert_eq!(carried.to_fen(), "4k3/8/8/8/8/8/8/L3K3 b 0 - - a2a1");
-    // A pawn that waits for its owner is no position of this rule set.
+    // A pawn that waits for its owner is illegal in this rule set.
     let error = Partial::from_fen("4k3/8/8/8/8/8/8/c3K3 b 0 - - -", VCHESS).unwrap_err();
     assert!(error.to_string().contains("should have been promoted"), "{error}");
 }
@@ -156,7 +157,7 @@ fn a_union_that_moved_to_a_promotion_may_not_be_moved_straight_back() {
 }
 
 #[test]
-fn a_square_is_told_once_where_castling_also_looks_like_taking_over() {
+fn castling_that_could_be_a_takeover_is_listed_once() {
     let mut state = start("4k3/8/8/8/8/8/8/5KI1 w 0 G - -");
     state.play(Step::Lift(square("f1"))).unwrap();
     let steps = state.legal_steps();

@@ -1,5 +1,5 @@
-//! Short searches, which end in the middle of a depth: a forced end is told only where it is proved, and no turn is chosen
-//! that was seen to lose where another was not.
+//! Short searches, which end in the middle of a depth: a forced end is only reported if it is proved, and a turn
+//! that was seen to lose is not chosen if there is another.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
 }
 
-/// What a search of so many nodes chooses, as the hint of the page asks for it.
+/// The choice of a search with this many nodes, like a hint of the page.
 fn choose(position: Position, nodes: u64) -> Best<Position> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut search = Search::new(Request { limits, ..position.analysis() }, TranspositionTable::new(1 << 18));
@@ -22,7 +22,7 @@ fn choose(position: Position, nodes: u64) -> Best<Position> {
     search.best().unwrap()
 }
 
-/// Whether the side to move wins with its n-th turn at the latest; `None` where that was not decided.
+/// Returns `true` if the side to move wins with its n-th turn at the latest; `None` if undecided.
 fn wins(position: Position, turns: u32) -> Option<bool> {
     let mut solver = Solver::new(Problem::new(position, turns));
     if !solver.run(|nodes| nodes > 800_000) {
@@ -35,7 +35,7 @@ fn wins(position: Position, turns: u32) -> Option<bool> {
     }
 }
 
-/// Whether the other side wins with its n-th turn at the latest, whatever is played.
+/// Returns `true` if the other side wins with its n-th turn at the latest against any play.
 fn loses(position: Position, turns: u32) -> Option<bool> {
     let mut answer = Some(true);
     let _ = position.for_each_turn(|end| {
@@ -45,9 +45,10 @@ fn loses(position: Position, turns: u32) -> Option<bool> {
     answer
 }
 
-/// Where the first turn of a depth fell to a loss as the nodes ran out: that loss was told, and the turn was played.
+/// The first turn of a depth turned out to lose as the nodes ran out: the loss was reported, and the turn was
+/// played.
 #[test]
-fn a_turn_that_has_just_been_seen_to_lose_is_not_chosen() {
+fn a_turn_just_refuted_is_not_chosen() {
     let cases = [
         ("q1rb1rbn/2p1k1P1/2n2pap/1p4P1/p2ep3/N1PQ4/PP1PP3/2RBKR1N b 2 CF - -", 2_500),
         ("rn3b2/p1ppk2r/b3a3/1pq2ppp/2P3D1/PP1B2P1/N2PK2P/R1B2QNR w 1 - f6 -", 1_417),
@@ -61,9 +62,10 @@ fn a_turn_that_has_just_been_seen_to_lose_is_not_chosen() {
     }
 }
 
-/// 10,000 searches of 64 to 4,096 nodes, a fifth of them in the default run. Where none is told, the turn that is chosen does not let the other side win at once.
+/// 10,000 searches of 64 to 4,096 nodes, a fifth of them in the default run. If no forced end is reported, the
+/// chosen turn does not let the other side win at once.
 #[test]
-fn a_forced_end_is_told_only_where_it_is_proved() {
+fn forced_ends_are_reported_only_if_proved() {
     let positions = include_str!("../data/games.jsonl").lines().map(|line| {
         let line: Value = serde_json::from_str(line).unwrap();
         position(line["fen"].as_str().unwrap())

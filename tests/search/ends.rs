@@ -1,4 +1,4 @@
-//! When a search ends, and how far it looks beyond its depth: on made-up games, where that can be counted.
+//! The end of a search, and its extensions: in artificial games, in which the nodes can be counted.
 
 use std::ops::ControlFlow;
 
@@ -9,9 +9,9 @@ use paco_sako::search::{
 
 use super::made_up::{self, Made, MadeUp};
 
-/// A place of a game, by the number at which it stands in its list; the game begins at the first one.
+/// A position of a game, by its index in the list; the game starts at the first one.
 struct Place {
-    /// By how many half-turns the start is away: White moves at even numbers.
+    /// The distance from the start in half-turns: White moves at even numbers.
     ply: u32,
     after: &'static [usize],
     kind: Kind,
@@ -24,9 +24,9 @@ enum Kind {
     Plain,
     /// The side to move wins at once.
     Won,
-    /// The side to move is threatened: such places are looked at beyond the depth.
+    /// The side to move is threatened: such positions are extended.
     Threatened,
-    /// The turn that leads here is looked at beyond the depth, as far as quiescence allows.
+    /// The turn that leads here is noisy: it is searched in quiescence.
     Noisy,
 }
 
@@ -88,7 +88,8 @@ fn searched(request: Request<Made<Node>>) -> Search<Made<Node>> {
     search
 }
 
-/// White wins with the third turn at 1, where threats have that seen with a depth of one half-turn, and with the second at 5.
+/// White wins with the third turn at 1, where threats are extended beyond a depth of one half-turn, and with the
+/// second at 5.
 const TWO_WINS: &[Place] = &[
     place(0, &[1, 5], Kind::Plain),
     place(1, &[2], Kind::Threatened),
@@ -122,8 +123,8 @@ fn a_search_without_limits_ends_when_nothing_shorter_can_be_found() {
     assert_eq!(found(LOSS, 1), (vec![4 - WIN], 4));
 }
 
-/// Each side has one turn, which is noisy and better for it than to stand pat wherever the line ends: from place to place it
-/// stands a little less badly.
+/// Each side has one turn, which is noisy and better than standing pat at every end of the line: the scores
+/// improve a little from position to position.
 const NOISE: &[Place] = &{
     const AFTER: [[usize; 1]; 21] = {
         let mut after = [[0]; 21];
@@ -146,7 +147,7 @@ const NOISE: &[Place] = &{
     places
 };
 
-/// What a depth of one half-turn finds, and at how many nodes.
+/// The result of a depth of one half-turn, and the number of nodes.
 fn at_once(places: &'static [Place], quiescence: i32) -> (Score, u64) {
     let limits = Limits { depth: Some(1), ..Limits::default() };
     let request = made_up::request(Node { at: 0, places }, limits);
@@ -162,7 +163,8 @@ fn noisy_turns_are_followed_as_far_as_is_set() {
     assert_eq!(at_once(NOISE, 20).0, -1_400, "at a depth of one half-turn never beyond the eighth");
 }
 
-/// Black's noisy turn leads to a place that is worth so much for White; these noisy turns of White's go on from there.
+/// Black's noisy turn leads to a position with this score for White, from which these noisy turns of White
+/// continue.
 const fn gift(worth: Score, after: &'static [usize]) -> [Place; 5] {
     [
         place(0, &[1], Kind::Plain),
@@ -174,7 +176,7 @@ const fn gift(worth: Score, after: &'static [usize]) -> [Place; 5] {
 }
 
 #[test]
-fn what_is_good_enough_as_it_stands_is_not_searched() {
+fn good_enough_positions_are_pruned() {
     const GIFTS: [[&[Place]; 2]; 2] = [[&gift(500, &[3, 4]), &gift(500, &[])], [&gift(0, &[3, 4]), &gift(0, &[])]];
     for [noisy, quiet] in GIFTS {
         assert_eq!(at_once(noisy, 4), at_once(quiet, 4), "as many nodes as where White has no noisy turn");
@@ -182,14 +184,14 @@ fn what_is_good_enough_as_it_stands_is_not_searched() {
     }
 }
 
-/// White has so many turns and may have more; after all of them but one, if that, Black wins at once.
+/// White has this many turns and possibly more; after all of them but at most one, Black wins at once.
 #[derive(Clone, Debug)]
 struct Crowd {
-    /// 0 at the start, then the number of the turn.
+    /// 0 at the start, then the index of the turn.
     at: usize,
     turns: usize,
     safe: usize,
-    /// Whether Black has played.
+    /// `true` if Black has played.
     is_answered: bool,
 }
 
@@ -222,15 +224,15 @@ impl MadeUp for Crowd {
     }
 }
 
-/// So many turns are considered.
+/// The maximum number of turns considered.
 const CONSIDERED: u64 = 4_000;
 
-/// What is chosen among more turns than are considered, and at how many nodes. Time is how often the clock was asked.
+/// The choice among more turns than are considered, and the number of nodes. Time is the number of clock calls.
 fn chosen(turns: usize, safe: usize, limits: Limits) -> (Best<Made<Crowd>>, u64) {
     let start = Crowd { at: 0, turns, safe, is_answered: false };
     let limits = Limits { depth: Some(2), ..limits };
     let mut search = Search::new(made_up::request(start, limits), TranspositionTable::new(1 << 16));
-    // In slices of one node each, so that a search that does not end is told from one that takes long.
+    // In slices of one node each, so that a search that never ends can be distinguished from a slow one.
     let mut time = 0.0;
     let mut clock = || {
         time += 1.0;
@@ -244,14 +246,14 @@ fn chosen(turns: usize, safe: usize, limits: Limits) -> (Best<Made<Crowd>>, u64)
 }
 
 #[test]
-fn where_the_turns_considered_all_lose_another_one_is_looked_for() {
+fn a_safe_turn_is_sought_if_all_considered_ones_lose() {
     for safe in [4_001, 4_300, 7_000] {
         let (best, _) = chosen(7_000, safe, Limits::default());
         assert_eq!((best.position.unwrap().0.at, best.score), (safe, 0));
     }
 }
 
-/// The score of a loss that is not proved.
+/// The score of an unproved loss.
 const PERHAPS_LOST: Score = -DECIDED;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is said of a turn is true: each fact is played out on the board, and the other turns are counted once more, one by one.
+//! Explanations are correct: each fact is checked on the board, and the other turns are counted again, one by one.
 
 use std::ops::ControlFlow;
 
@@ -6,15 +6,15 @@ use paco_sako::explain::{Explaining, Facts, Question};
 use paco_sako::games::Text;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Game, Sight};
+use paco_sako::search::{Bounds, Game};
 use paco_sako::session::Turn;
 use serde::Deserialize;
 
 use crate::signature::LINES;
 
-const SIGHT: Sight = Sight::within(20_000);
+const BOUNDS: Bounds = Bounds::within(20_000);
 
-/// What is read of a line of the middlegames.
+/// The fields of a line of the middlegames that are used here.
 #[derive(Deserialize)]
 struct Middlegame {
     fen: String,
@@ -30,7 +30,7 @@ fn explain(start: &Partial, steps: &str) -> Facts<Partial> {
     let turn = Turn { start: *start, steps };
     let after = played(&turn);
     let mut explaining = Explaining::new(Question { turn, after, ways: 3, turns: 2, nodes: 20_000 });
-    // In the shortest slices there are.
+    // In the shortest possible slices.
     while !explaining.run(|| true) {}
     explaining.facts().clone()
 }
@@ -49,7 +49,7 @@ fn wins(turn: &Turn<Partial>) -> bool {
 
 fn ends(position: &Position) -> Vec<Position> {
     let mut ends = Vec::new();
-    position.for_each_end(SIGHT, &mut |end, _| {
+    position.for_each_end(BOUNDS, &mut |end, _| {
         ends.push(*end);
         ControlFlow::Continue(())
     });
@@ -66,7 +66,7 @@ fn each_fact_can_be_played_out() {
         let all = ends(position);
         let losing = all.iter().filter(|end| end.gives_sako(end.turn())).count();
         for end in all.iter().step_by(9) {
-            let Some((steps, _)) = position.turn_to(end.key(), SIGHT) else { continue };
+            let Some((steps, _)) = position.turn_to(end.key(), BOUNDS) else { continue };
             let turn = Turn { start, steps };
             let after = played(&turn);
             let question = Question { turn: turn.clone(), after, ways: 2, turns: 1, nodes: 1 };
@@ -107,7 +107,7 @@ fn each_fact_can_be_played_out() {
 }
 
 #[test]
-fn forced_unions_and_missed_ones_are_told() {
+fn forced_and_missed_unions_are_reported() {
     let fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
     let start = state(fen);
     assert_eq!(explain(&start, "b3>f7").forces, Some(2));

@@ -1,5 +1,6 @@
-//! Evaluation and search are as they were: in middlegame positions of three rule sets the same static score, and
-//! after the same number of nodes the same depth, score and turn. This tells a change of behaviour from a refactoring.
+//! Evaluation and search are unchanged: in middlegame positions of three rule sets the same static score, and
+//! after the same number of nodes the same depth, score and turn. This distinguishes a change of behaviour from a
+//! refactoring.
 
 use crate::signature::{LINES, Searched, differences};
 

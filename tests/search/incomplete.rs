@@ -1,15 +1,16 @@
-//! What the search claims where it has not seen all turns of a position: a made-up game of a few numbered positions.
+//! The claims of the search if it has not generated all turns of a position: an artificial game of a few numbered
+//! positions.
 
 use paco_sako::board::Color;
 use paco_sako::search::{Limits, Request, Search, TranspositionTable, Verdict};
 
 use super::made_up::{self, MadeUp};
 
-/// From 0 White goes to 1, or to 100 and on from there without an end. From 1 Black goes to 2, where White wins.
+/// From 0 White moves to 1, or to 100 and on from there without an end. From 1 Black moves to 2, where White wins.
 #[derive(Clone, Debug)]
 struct Node {
     number: u64,
-    /// Whether Black has other turns in 1 that are not generated.
+    /// `true` if Black has other turns in 1 that are not generated.
     has_more: bool,
 }
 
@@ -49,7 +50,7 @@ fn verdict(has_more: bool) -> Verdict {
 }
 
 #[test]
-fn no_loss_is_claimed_where_a_turn_may_avoid_it() {
+fn no_loss_is_claimed_if_a_turn_may_avoid_it() {
     assert_eq!(verdict(false), Verdict::WinIn(2), "Black has one turn, and loses after it");
     assert!(matches!(verdict(true), Verdict::Centi(_)), "Black may have a better one: {:?}", verdict(true));
 }

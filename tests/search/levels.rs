@@ -1,5 +1,5 @@
-//! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below; how
-//! much stronger is measured by `cargo lab match --ladder`.
+//! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below;
+//! `cargo lab match --ladder` measures the differences.
 
 use std::ops::ControlFlow;
 use std::thread;
@@ -7,7 +7,7 @@ use std::thread;
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Evaluator, Level, Partial, Persona, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Best, Game, Limits, Request, Search, Sight, TranspositionTable};
+use paco_sako::search::{Best, Bounds, Game, Limits, Request, Search, TranspositionTable};
 
 use crate::depth::at_depth;
 
@@ -35,7 +35,7 @@ fn every_level_plays_legal_turns_and_repeats_itself() {
             let chosen = best(request.clone());
             assert_eq!(chosen, best(request), "level {}", level.number());
             let Best { position: Some(next), steps, .. } = chosen.unwrap() else {
-                panic!("nobody wins with the first turns")
+                panic!("the first turns do not win")
             };
             let mut played = Partial::new(state);
             for step in steps {
@@ -53,7 +53,7 @@ fn the_best_play_has_no_limit_and_no_level_is_like_it() {
     assert_eq!(start.best_play().limits, Limits::default());
     let atlas = start.as_persona(Persona::from_name("atlas").unwrap(), 3);
     let best = start.best_play();
-    assert_eq!((atlas.limits, atlas.root_sight, atlas.verify), (best.limits, best.root_sight, best.verify));
+    assert_eq!((atlas.limits, atlas.root_bounds, atlas.verify), (best.limits, best.root_bounds, best.verify));
     assert_eq!(Evaluator { seed: 0, ..atlas.settings.evaluator }, best.settings.evaluator);
 }
 
@@ -67,9 +67,9 @@ fn weak_levels_play_differently_with_another_seed() {
     }
 }
 
-/// Turns that let nobody win at once, from a seed.
+/// Random turns that allow no win at once.
 pub fn opening(seed: u64) -> Position {
-    const SIGHT: Sight = Sight::within(20_000);
+    const BOUNDS: Bounds = Bounds::within(20_000);
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = Position::start(RuleSet::Manual);
     for _ in 0..6 {
@@ -78,7 +78,7 @@ pub fn opening(seed: u64) -> Position {
             ends.push(*end);
             ControlFlow::<()>::Continue(())
         });
-        ends.retain(|end| end.can_win(SIGHT) == Some(false));
+        ends.retain(|end| end.can_win(BOUNDS) == Some(false));
         position = ends[random.usize(..ends.len())];
     }
     position
@@ -137,7 +137,7 @@ fn expect_stronger(number: u32, pairs: u64) {
 #[test]
 fn each_level_beats_the_one_below() {
     for number in 2..=at_depth(5, Level::STRONGEST) {
-        // Games of the levels that look at answers take longer.
+        // Games of the levels that search replies take longer.
         expect_stronger(number, if number < 6 { 16 } else { 10 });
     }
 }

@@ -1,22 +1,22 @@
-//! Made-up games, for what the search does with turns that are known: a game says no more than where its turns lead.
+//! Artificial games, to test the search with known turns: a game only defines its turns and scores.
 
 use std::fmt::Debug;
 
 use paco_sako::board::{Color, Square};
 use paco_sako::position::{State, Step};
-use paco_sako::search::{Game, Limits, Pruning, Request, Score, Settings, Sight, Visitor, WinSearch};
+use paco_sako::search::{Bounds, EndVisitor, Game, Limits, Pruning, Request, Score, Settings, WinSearch};
 
-/// A position of a game that somebody has made up.
+/// A position of an artificial game.
 pub trait MadeUp: Clone + Debug {
     /// Names the position.
     fn number(&self) -> u64;
     fn turn(&self) -> Color;
-    /// Where the turns lead.
+    /// The positions after all turns.
     fn after(&self) -> Vec<Self>;
-    /// Whether the side to move has won with any of them.
+    /// Returns `true` if the side to move wins with any of them.
     fn wins_at_once(&self) -> bool;
 
-    /// Whether there are no other turns.
+    /// Returns `true` if there are no other turns.
     fn are_all(&self) -> bool {
         true
     }
@@ -25,38 +25,38 @@ pub trait MadeUp: Clone + Debug {
         false
     }
 
-    /// What it is worth for White, in hundredths.
+    /// The score for White, in hundredths.
     fn worth(&self) -> Score {
         0
     }
 
-    /// Whether the search for a win at once has no end.
+    /// Returns `true` if the search for a win at once never ends.
     fn is_deep(&self) -> bool {
         false
     }
 
-    /// Whether the other side would win at once if it were to move.
+    /// Returns `true` if the other side would win at once if it were to move.
     fn is_threatened(&self) -> bool {
         false
     }
 
-    /// Whether the turn that leads here is looked at after the last ply, too.
+    /// Returns `true` if the turn that leads here is noisy.
     fn is_noisy(&self) -> bool {
         false
     }
 
-    /// The position with the other side to move, where passing is tried.
+    /// The position with the other side to move, for null moves.
     fn passed(&self) -> Option<Self> {
         None
     }
 
-    /// How many turns back a position can be the same as this one.
+    /// The number of turns back within which an equal position can occur.
     fn reversible_turns(&self) -> usize {
         0
     }
 }
 
-/// The game as the search knows it.
+/// The adapter to the search.
 #[derive(Clone, Debug)]
 pub struct Made<P>(pub P);
 
@@ -87,7 +87,7 @@ impl<P: MadeUp> State for Made<P> {
 impl<P: MadeUp> Game for Made<P> {
     type Evaluator = ();
     type WinSearch = Found;
-    type Calm = ();
+    type WinDelta = ();
 
     fn is_drawn(&self) -> bool {
         self.0.is_drawn()
@@ -97,15 +97,15 @@ impl<P: MadeUp> Game for Made<P> {
         true
     }
 
-    fn can_win(&self, _sight: Sight) -> Option<bool> {
+    fn can_win(&self, _bounds: Bounds) -> Option<bool> {
         (!self.0.is_deep()).then(|| self.0.wins_at_once())
     }
 
-    fn is_threatened(&self, _sight: Sight) -> bool {
+    fn is_threatened(&self, _bounds: Bounds) -> bool {
         self.0.is_threatened()
     }
 
-    fn calm(&self) {}
+    fn win_delta(&self) {}
 
     fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {
         after.0.is_noisy()
@@ -119,16 +119,16 @@ impl<P: MadeUp> Game for Made<P> {
         self.0.passed().is_some()
     }
 
-    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
+    fn for_each_end(&self, _bounds: Bounds, visit: EndVisitor<Self>) -> bool {
         self.after().iter().try_for_each(|end| visit(end, 0)).is_continue() && self.0.are_all()
     }
 
-    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+    fn turns_to(&self, keys: &[u64], _bounds: Bounds) -> Vec<Option<(Vec<Step>, Self)>> {
         let to = |key: &u64| self.after().into_iter().find(|end| end.key() == *key).map(|end| (steps(&end), end));
         keys.iter().map(to).collect()
     }
 
-    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+    fn wins(&self, most: usize, _bounds: Bounds) -> (Vec<(Vec<Step>, Self)>, bool) {
         let wins = if self.0.wins_at_once() { self.after() } else { Vec::new() };
         (wins.into_iter().take(most).map(|end| (steps(&end), end)).collect(), true)
     }
@@ -138,7 +138,7 @@ impl<P: MadeUp> Game for Made<P> {
     }
 
     fn win_search(&self) -> Found {
-        let win = self.wins(1, Sight::within(1000)).0.pop().map(|(steps, _)| steps);
+        let win = self.wins(1, Bounds::within(1000)).0.pop().map(|(steps, _)| steps);
         Found { win, is_endless: self.0.is_deep(), looked_at: 0 }
     }
 }
@@ -160,7 +160,7 @@ impl WinSearch for Found {
     }
 }
 
-/// A search that looks at everything.
+/// A search without pruning.
 pub fn request<P: MadeUp>(position: P, limits: Limits) -> Request<Made<P>> {
     Request {
         position: Made(position),
@@ -169,13 +169,13 @@ pub fn request<P: MadeUp>(position: P, limits: Limits) -> Request<Made<P>> {
         lines: 1,
         settings: Settings {
             evaluator: (),
-            sight: Sight::within(1000),
+            bounds: Bounds::within(1000),
             width: 64,
             quiescence: 0,
             contempt: 0,
             pruning: Pruning::CAREFUL,
         },
-        root_sight: Sight::within(1000),
+        root_bounds: Bounds::within(1000),
         verify: false,
         variety: None,
     }

@@ -1,14 +1,14 @@
-//! The players with a character: each plays legal turns that differ from game to game, chooses by its taste, and unites
-//! with the king when that takes one placement.
+//! The personas: each plays legal turns that vary from game to game, chooses by its style, and unites with the
+//! king if that takes one placement.
 
 use paco_sako::board::{Color, Role, attacks};
-use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Taste};
+use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Style};
 use paco_sako::position::{Step, Stepwise};
-use paco_sako::search::{Best, Game, Limits, Request, Sight};
+use paco_sako::search::{Best, Bounds, Game, Limits, Request};
 
 use super::levels::{best, opening};
 
-/// What the players without a limit of depth are given here.
+/// The node limit of players without a depth limit.
 const NODES: u64 = 300;
 
 fn persona(name: &str) -> Persona {
@@ -49,14 +49,14 @@ fn all_but_the_strongest_play_differently_with_another_seed() {
     }
 }
 
-/// How much of what is liked there is after a turn of a player in games with itself, on average.
-fn chosen(persona: Persona, taste: Taste, count: fn(&[Step], &Position, Color) -> i32) -> f64 {
+/// The average count of the preferred feature after the turns of a player in self-play.
+fn chosen(persona: Persona, style: Style, count: fn(&[Step], &Position, Color) -> i32) -> f64 {
     let (mut sum, mut turns) = (0, 0);
     for seed in 0..4 {
         let mut position = opening(seed);
         for _ in 0..24 {
             let mut request = request(position, persona, seed);
-            request.settings.evaluator.taste = taste;
+            request.settings.evaluator.style = style;
             let Some(Best { steps, position: Some(after), .. }) = best(request) else { break };
             sum += count(&steps, &after, position.turn());
             turns += 1;
@@ -89,7 +89,7 @@ fn guards(_: &[Step], after: &Position, color: Color) -> i32 {
 }
 
 #[test]
-fn each_chooses_by_its_taste() {
+fn each_persona_chooses_by_its_style() {
     for (name, liked, count) in [
         ("mia", "unions", unions as fn(&[Step], &Position, Color) -> i32),
         ("felix", "a king that walks", king_rank),
@@ -98,13 +98,13 @@ fn each_chooses_by_its_taste() {
         ("bruno", "guards of the king", guards),
     ] {
         let persona = persona(name);
-        let (with, without) = (chosen(persona, persona.taste(), count), chosen(persona, Taste::NONE, count));
-        println!("{name}: {with:.2} with its taste for {liked}, {without:.2} without");
-        assert!(with > without, "{name} is said to like {liked}: {with}, and {without} without the taste");
+        let (with, without) = (chosen(persona, persona.style(), count), chosen(persona, Style::NONE, count));
+        println!("{name}: {with:.2} with its style for {liked}, {without:.2} without");
+        assert!(with > without, "{name} is said to like {liked}: {with}, and {without} without the style");
     }
 }
 
-/// Promotes rather than make any other turn that is as good.
+/// Promotes if all turns are equally good.
 #[test]
 fn the_promoter_promotes() {
     let position = *Partial::from_fen("7k/P7/8/8/8/8/6pp/K7 w 0 - - -", RuleSet::Manual).unwrap().position();
@@ -115,11 +115,11 @@ fn the_promoter_promotes() {
 }
 
 #[test]
-fn nobody_refuses_a_union_with_the_king_that_is_one_placement_away() {
+fn every_persona_unites_with_a_king_one_placement_away() {
     let mut seen = 0;
     for seed in 0..60 {
         let position = opening(seed).passed();
-        if position.can_win(Sight { states: 20_000, placements: 1 }) != Some(true) {
+        if position.can_win(Bounds { states: 20_000, placements: 1 }) != Some(true) {
             continue;
         }
         seen += 1;
@@ -137,7 +137,7 @@ fn nobody_refuses_a_union_with_the_king_that_is_one_placement_away() {
     {
         let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
         for persona in Persona::all() {
-            let wins = position.can_win(Sight { states: 20_000, placements: 1 }) == Some(true);
+            let wins = position.can_win(Bounds { states: 20_000, placements: 1 }) == Some(true);
             let chosen = best(request(position, persona, 5)).unwrap();
             assert_eq!(chosen.position.is_none(), wins, "{}: {fen}", persona.name());
             seen += u32::from(wins);

@@ -1,4 +1,4 @@
-//! The search: what it must find, that it repeats itself, and that it can be interrupted anywhere.
+//! The search: required results, determinism, and interruption at any point.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use paco_sako::board::Role;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::search::{
-    Best, Game, Limits, Report, Request, Search, Sight, TranspositionTable, Verdict, WinSearch,
+    Best, Bounds, Game, Limits, Report, Request, Search, TranspositionTable, Verdict, WinSearch,
 };
 
 fn position(fen: &str) -> Position {
@@ -21,7 +21,7 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// Searches in slices of so many questions to the clock.
+/// Searches in slices of this many clock calls.
 fn search_in_slices(request: Request<Position>, slice: f64) -> (Option<Best<Position>>, Report, usize) {
     let mut search = Search::new(request, TranspositionTable::new(1 << 20));
     let (mut time, mut slices) = (0.0, 1);
@@ -65,9 +65,10 @@ fn a_paco_in_two_is_found() {
     check_lines(start, &report);
 }
 
-/// A shallower search of another branch had left these results in the table, and the variation ended where they began.
+/// A shallower search of another branch had left these results in the table, and the variation ended where they
+/// start.
 #[test]
-fn a_variation_is_told_to_the_union_where_the_table_knows_its_end() {
+fn a_variation_from_the_table_is_reported_up_to_the_union() {
     let start = position("r1b1k1n1/p1b3pr/n1pq1p1p/1p2Pa2/3p2QN/6P1/PPPP3P/RNBK1B1R w 8 a - -");
     let (best, report) = search(strongest(start, nodes(4_000)));
     assert_eq!(Verdict::from(best.unwrap().score), Verdict::WinIn(3));
@@ -109,14 +110,14 @@ fn slices_and_repetition_change_nothing() {
     }
 }
 
-/// Some turns of this position threaten the king, and nobody can win yet.
+/// Some turns of this position threaten the king, and neither side can win yet.
 const CALM: &str = "4k3/pp3ppp/2n5/8/8/2N5/PPP2PPP/3R2K1 w 0 - - -";
 
 #[test]
 fn the_turn_that_looks_best_is_searched_first() {
     let start = position(CALM);
     let request = strongest(start, Limits::default());
-    let (evaluator, sight) = (request.settings.evaluator, request.settings.sight);
+    let (evaluator, bounds) = (request.settings.evaluator, request.settings.bounds);
     let mut search = Search::new(request, TranspositionTable::new(0));
     let mut first = None;
     while search.score().is_none() {
@@ -124,12 +125,12 @@ fn the_turn_that_looks_best_is_searched_first() {
         search.run(0.0, &mut || 0.0);
     }
     let looks = |end: &Position| {
-        let bonus = if end.is_threatened(sight) { 60 } else { 0 };
+        let bonus = if end.is_threatened(bounds) { 60 } else { 0 };
         end.evaluate(&evaluator) - bonus
     };
     let mut best = i32::MAX;
-    start.for_each_end(sight, &mut |end, _| {
-        if end.can_win(sight) == Some(false) {
+    start.for_each_end(bounds, &mut |end, _| {
+        if end.can_win(bounds) == Some(false) {
             best = best.min(looks(end));
         }
         ControlFlow::Continue(())
@@ -173,14 +174,14 @@ fn time_and_stop_end_a_search() {
 
 #[test]
 fn a_third_repetition_counts_as_a_draw() {
-    // Black has the better of it, so White goes back to where the position stands for the third time.
+    // Black is better, so White repeats the position for the third time.
     let start = position("7k/8/8/8/8/8/qr6/7K w 10 - - -");
     let (best, _) = search(strongest(start, Limits { depth: Some(3), ..Limits::default() }));
     assert!(best.unwrap().score < -100);
     let past = |key| vec![key, 1, key, 2];
     let mut draws = 0;
     let _ = start.for_each_turn(|end| {
-        if end.can_win(start.analysis().root_sight) == Some(false) {
+        if end.can_win(start.analysis().root_bounds) == Some(false) {
             let request = Request {
                 past: past(end.key()),
                 ..strongest(start, Limits { depth: Some(3), ..Limits::default() })
@@ -196,7 +197,7 @@ fn a_third_repetition_counts_as_a_draw() {
 #[test]
 fn without_a_turn_or_after_a_draw_there_is_no_choice() {
     let drawn = position("4k3/8/8/8/8/8/8/4K2R w 100 - - -");
-    // The king steps onto empty squares only, and the pawn is blocked.
+    // The king moves to empty squares only, and the pawn is blocked.
     let stuck = position("7k/8/8/8/8/p7/Pn6/Kb6 w 0 - - -");
     for none in [drawn, stuck] {
         let (best, report) = search(strongest(none, nodes(100)));
@@ -206,9 +207,9 @@ fn without_a_turn_or_after_a_draw_there_is_no_choice() {
     assert!(search(strongest(one, nodes(100))).0.is_some());
 }
 
-/// Only the kings are free, so nobody can win: it is worth a draw, and the game goes on.
+/// Only the kings are free, so neither side can win: the score is a draw, and the game continues.
 #[test]
-fn where_nobody_can_win_any_more_a_turn_is_found_still() {
+fn an_unwinnable_position_still_has_a_turn() {
     let dead = position("4k3/8/3a4/3e4/8/8/8/4K3 w 0 - - -");
     for limits in [nodes(1), nodes(3_000), Limits { depth: Some(4), ..Limits::default() }] {
         let (best, report) = search(strongest(dead, limits));
@@ -222,7 +223,7 @@ fn where_nobody_can_win_any_more_a_turn_is_found_still() {
 
 #[test]
 fn no_turn_of_the_strongest_gives_the_king_away() {
-    // Verified without bounds, on positions of its own games.
+    // Verified without bounds, in positions of its own games.
     let mut checked = 0;
     for seed in 0..12 {
         let mut state = Position::start(RuleSet::Manual);
@@ -241,7 +242,7 @@ fn no_turn_of_the_strongest_gives_the_king_away() {
                 .is_break();
             assert!(!(lets_win(&next) && has_safe), "{}", Partial::new(state).to_fen());
             checked += 1;
-            // Any turn now and then, so that the games differ.
+            // A random turn now and then, so that the games differ.
             state = next;
             if random.u8(0..3) == 0 {
                 let mut ends = Vec::new();
@@ -257,25 +258,25 @@ fn no_turn_of_the_strongest_gives_the_king_away() {
     assert!(checked > 80, "{checked}");
 }
 
-/// The choice is verified after the search; where it is refuted, what is told follows the next choice.
+/// The choice is verified after the search; if it is refuted, the report follows the next choice.
 #[test]
-fn what_is_told_first_is_what_is_chosen() {
+fn the_first_reported_line_is_the_chosen_one() {
     let mut unknown = 0;
     for line in include_str!("../data/turns.jsonl").lines().step_by(4) {
         let fen = line.split('"').nth(3).unwrap();
         let Ok(state) = Partial::from_fen(fen, RuleSet::Manual) else { continue };
         let limits = Limits { nodes: Some(60), ..Limits::default() };
         let mut request = Request { limits, ..state.position().analysis() };
-        // Chains are overlooked, so that there is something to refute.
-        request.settings.sight = Sight { placements: 1, ..Sight::within(1_000) };
-        request.root_sight = request.settings.sight;
+        // Chains are overlooked, so that there are refutations.
+        request.settings.bounds = Bounds { placements: 1, ..Bounds::within(1_000) };
+        request.root_bounds = request.settings.bounds;
         let mut search = Search::new(request, TranspositionTable::new(1 << 16));
         while !search.run(f64::INFINITY, &mut || 0.0) {}
         let (Some(best), report) = (search.best(), search.report()) else { continue };
         let first = &report.lines[0];
         assert_eq!((first.turns.first(), first.score), (Some(&best.steps), best.score), "{fen}");
         assert_eq!(search.score(), Some(best.score), "{fen}");
-        // Of some turns that follow one that is refuted nothing is known, of others that they are no better than a bound.
+        // Some turns after a refuted one are unscored, others have an upper bound.
         unknown += usize::from(first.score == 0);
     }
     assert!(unknown > 10, "{unknown}");
@@ -284,7 +285,7 @@ fn what_is_told_first_is_what_is_chosen() {
 #[test]
 fn the_shortest_win_is_found_whatever_the_pawn_becomes() {
     for (fen, role) in [
-        // The knight goes to the king itself; the queen and the rook need the union on c8.
+        // The knight moves to the king itself; the queen and the rook need the union on c8.
         ("C1I5/2k5/8/8/8/8/8/4K2B w 0 - - -", Role::Knight),
         // The knight needs the union on b6, the queen does not.
         ("C7/8/1i6/8/k7/8/8/4K2B w 0 - - -", Role::Queen),
@@ -298,17 +299,17 @@ fn the_shortest_win_is_found_whatever_the_pawn_becomes() {
 
 #[test]
 fn an_end_is_known_from_the_position() {
-    // White has united with the king, and black is to move.
+    // White has united with the king, and Black is to move.
     let won = position("M7/8/8/8/8/8/8/7K b 0 - - -");
     assert_eq!(
-        (won.can_win(Sight::within(100)), won.loses_without_turn(), won.is_drawn()),
+        (won.can_win(Bounds::within(100)), won.loses_without_turn(), won.is_drawn()),
         (Some(false), true, false)
     );
     let stuck = position("k7/P7/8/8/8/8/8/7K b 0 - - -");
     assert!(!stuck.loses_without_turn());
 }
 
-/// Weak levels overlook turns of more placements than they see.
+/// Weak levels overlook turns with more placements than their limit.
 #[test]
 fn wins_of_more_placements_than_are_seen_are_overlooked() {
     let mut lengths = [0; 5];
@@ -321,21 +322,21 @@ fn wins_of_more_placements_than_are_seen_are_overlooked() {
         let Some(count) = lengths.get_mut(shortest) else { continue };
         *count += 1;
         for placements in 1..=shortest + 1 {
-            let can_win = position.can_win(Sight { placements, ..Sight::within(20_000) });
+            let can_win = position.can_win(Bounds { placements, ..Bounds::within(20_000) });
             assert_eq!(can_win, Some(placements >= shortest), "{fen}: {placements} of {shortest} placements");
         }
     }
     assert!(lengths[1..].iter().all(|&count| count > 0), "{lengths:?}");
 }
 
-/// What is overlooked is left out of the turns, and it is told that something is.
+/// Overlooked turns are not generated, and the search reports that the list is incomplete.
 #[test]
 fn turns_of_more_placements_than_are_seen_are_left_out() {
     // The rook released on f7 ends the turn with the second placement, or releases the one on f5 for a third.
     let position = position("5k2/5c2/8/5c2/2B5/8/8/4K3 w 0 - - -");
     let ends = |placements| {
         let mut ends = 0;
-        let is_all = position.for_each_end(Sight { placements, ..Sight::within(1_000) }, &mut |_, _| {
+        let is_all = position.for_each_end(Bounds { placements, ..Bounds::within(1_000) }, &mut |_, _| {
             ends += 1;
             ControlFlow::Continue(())
         });

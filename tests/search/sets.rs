@@ -1,7 +1,7 @@
-//! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
+//! The computer in stored positions: forced unions are proved, and the worst known turns do not stall the search.
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{DECIDED, Limits, Request, Search, Sight, TranspositionTable};
+use paco_sako::search::{Bounds, DECIDED, Limits, Request, Search, TranspositionTable};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Deserialize;
 
@@ -45,14 +45,15 @@ fn every_paco_in_2_is_proved() {
     check(include_str!("../data/paco-in-2.jsonl"), 2, 200);
 }
 
-/// Proofs in three turns take long with all checks on: `node benches/engine.mjs` tries all of them.
+/// Proofs in three turns take long with all checks on: `node benches/engine.mjs` runs all of them.
 #[test]
 fn some_paco_in_3_are_proved() {
     let some: Vec<&str> = include_str!("../data/paco-in-3.jsonl").lines().take(10).collect();
     check(&some.join("\n"), 3, 10);
 }
 
-/// Few pieces, so that all turns of five are soon looked at; the two from games are left to `node benches/engine.mjs`.
+/// Few pieces, so that all turns of five are soon searched; the two from games are left to `node
+/// benches/engine.mjs`.
 #[test]
 fn every_composed_paco_in_5_is_proved() {
     let all = include_str!("../data/paco-in-5.jsonl");
@@ -60,7 +61,7 @@ fn every_composed_paco_in_5_is_proved() {
     check(&composed.join("\n"), 5, 10);
 }
 
-/// Where the search claims a Paco, its variations end with the union, the second and third best too.
+/// If the search claims a Paco, its variations end with the union, including the second and third best.
 #[test]
 fn variations_with_a_paco_end_with_the_union() {
     let sets = [include_str!("../data/paco-in-2.jsonl"), include_str!("../data/paco-in-3.jsonl")];
@@ -92,14 +93,15 @@ fn search(position: Position, nodes: Option<u64>) -> Search<Position> {
     Search::new(request, TranspositionTable::new(1 << 20))
 }
 
-/// A search looks at its limit every few nodes, and one node may stand for a look into a long turn; then the chosen turn
-/// is verified.
+/// A search checks its limit every few nodes, and one node may stand for exploring a long turn; then the chosen
+/// turn is verified.
 const OVERSHOOT: u64 = 100;
 
-/// Before there is a turn to choose, up to 4,000 turns of the root are each looked at once, and sometimes some more.
+/// Before there is a turn to choose, each of up to 4,000 turns of the root is tested once, and some of them more
+/// often.
 const ROOT: u64 = 6_000;
 
-/// A proof looks at its limit every 64 nodes, and one node may list as many turns as half its sight.
+/// A proof checks its limit every 64 nodes, and one node may list as many turns as half its bound.
 const PROOF_OVERSHOOT: u64 = 64 + 1_000 / 2;
 
 #[test]
@@ -116,7 +118,7 @@ fn the_worst_turns_are_searched_within_their_nodes() {
 }
 
 #[test]
-fn a_search_of_the_worst_turns_ends_soon_after_it_is_told_to() {
+fn a_search_of_the_worst_turns_stops_soon() {
     for position in worst() {
         let mut search = search(position, None);
         // This clock stands still for the search and is over for the slice: one step at a time.
@@ -138,8 +140,8 @@ fn proofs_give_up_within_their_nodes() {
     let puzzles = puzzles.map(|line| position(&serde_json::from_str::<Puzzle>(line).unwrap().fen));
     let mut stopped = 0;
     for position in puzzles.chain(worst()) {
-        let (nodes, sight) = (1_000, Sight::within(1_000));
-        let mut solver = Solver::new(Problem { nodes: Some(nodes), sight, ..Problem::new(position, 3) });
+        let (nodes, bounds) = (1_000, Bounds::within(1_000));
+        let mut solver = Solver::new(Problem { nodes: Some(nodes), bounds, ..Problem::new(position, 3) });
         assert!(solver.run(|_| false));
         let fen = Partial::new(position).to_fen();
         println!("{fen}: {:?}, {} nodes", solver.answer().verdict, solver.nodes());

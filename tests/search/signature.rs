@@ -1,22 +1,22 @@
-//! What evaluation and search find in a position within a fixed number of nodes, natively and in WebAssembly alike:
-//! `tests/wasm/signature.rs` is the other side.
+//! The results of evaluation and search in a position within a fixed number of nodes, the same natively and in
+//! WebAssembly: `tests/wasm/signature.rs` is the other side.
 
 use paco_sako::games::paco::{Partial, RuleSet, step_list};
-use paco_sako::search::{DECIDED, Game, Limits, Request, Search, Sight, TranspositionTable};
+use paco_sako::search::{Bounds, DECIDED, Game, Limits, Request, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
-/// The positions with what was found, one a line.
+/// The positions with their results, one per line.
 pub const LINES: &str = include_str!("../data/search.jsonl");
 
 const NODES: u64 = 5_000;
 
-/// One line of the file. Scores are in hundredths, from the side to move. A new position needs the first two fields only,
-/// the others are written by the test.
+/// One line of the file. Scores are in hundredths, for the side to move. A new position needs the first two fields
+/// only, the test writes the others.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 pub struct Searched {
     fen: String,
     rules: String,
-    /// Whether no side can win at once and no forced end was found: those that `bench --search` takes.
+    /// `true` if no side can win at once and no forced end was found: those that `bench --search` uses.
     #[serde(default)]
     quiet: bool,
     #[serde(default)]
@@ -44,7 +44,7 @@ impl Searched {
         Partial::from_fen(&self.fen, set).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
     }
 
-    /// The same position, searched again.
+    /// The position, searched again.
     pub fn again(&self) -> Self {
         let state = self.start();
         let position = *state.position();
@@ -54,12 +54,12 @@ impl Searched {
         let mut search = Search::new(request, TranspositionTable::new(1 << 20));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
         let best = search.best().unwrap();
-        let sight = Sight::within(20_000);
-        let is_calm = position.can_win(sight) == Some(false) && !position.is_threatened(sight);
+        let bounds = Bounds::within(20_000);
+        let is_quiet = position.can_win(bounds) == Some(false) && !position.is_threatened(bounds);
         Self {
             fen: self.fen.clone(),
             rules: self.rules.clone(),
-            quiet: is_calm && best.score.abs() < DECIDED,
+            quiet: is_quiet && best.score.abs() < DECIDED,
             evaluation,
             depth: search.depth(),
             nodes: search.nodes(),
@@ -69,7 +69,7 @@ impl Searched {
     }
 }
 
-/// The lines that are not found again, each beside what is found now.
+/// The lines with different results, each next to the new ones.
 pub fn differences(lines: &[Searched]) -> Vec<String> {
     let differs = |line: &Searched| Some(line.again()).filter(|found| found != line);
     lines.iter().filter_map(|line| Some(format!("expected {line:?}\n   found {:?}", differs(line)?))).collect()

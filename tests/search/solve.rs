@@ -1,4 +1,4 @@
-//! Proofs against the plain definition, tried out on small positions.
+//! Proofs against the plain definition, in small positions.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -24,7 +24,7 @@ fn ends(position: &Position) -> Vec<Position> {
     ends
 }
 
-/// The definition: the side to move has a turn that wins, or after which every answer leaves it one that does.
+/// The definition: the side to move has a turn that wins, or after which every reply leaves it one that does.
 fn forces(position: &Position, turns: u32) -> bool {
     turns > 0 && !position.is_drawn() && ends(position).iter().any(|end| forces_after(end, turns))
 }
@@ -44,7 +44,7 @@ fn key(position: &Position) -> String {
     position.reference_key()
 }
 
-/// The line is legal, ends with the union, and takes exactly as many turns as were proved.
+/// The line is legal, ends with the union, and has exactly the proved number of turns.
 fn check_line(position: Position, answer: &Answer<Position>, turns: u32) {
     let mut state = Partial::new(position);
     for steps in &answer.line {
@@ -116,7 +116,7 @@ fn compare_many(seed: u64, positions: usize, others: usize, most: u32, width: us
     let mut compared = 0;
     while compared < positions {
         let Some(position) = small(&mut random, others) else { continue };
-        // The plain definition takes too long where there is much to do.
+        // The plain definition takes too long with many turns.
         if ends(&position).len() > width || ends(&position.passed_to(!position.turn())).len() > width {
             continue;
         }

@@ -1,12 +1,12 @@
-//! A search with helpers: it comes to the same, only sooner.
+//! A search with helpers: the same result, only sooner.
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::search::{Helper, Limits, News, Request, Search, TranspositionTable, Verdict};
+use paco_sako::search::{Helper, Limits, Request, Search, SharedEntries, TranspositionTable, Verdict};
 
 use crate::search::check_lines;
 use crate::signature::{LINES, Searched};
 
-/// Calls of the clock between two exchanges of news.
+/// The number of clock calls between two exchanges of messages.
 const SLICE: f64 = 16.0;
 
 fn calls() -> impl FnMut() -> f64 {
@@ -17,7 +17,7 @@ fn calls() -> impl FnMut() -> f64 {
     }
 }
 
-/// Searches with so many helpers, whose news arrive if `arrives` says so for their number.
+/// Searches with this many helpers, whose messages arrive if `arrives` returns `true` for their index.
 fn search(
     request: &Request<Position>,
     helpers: usize,
@@ -40,8 +40,8 @@ fn search(
             if !arrives(count) {
                 continue;
             }
-            // As they travel between workers.
-            let news = News::from_bytes(&news.to_bytes()).unwrap();
+            // As bytes, like between workers.
+            let news = SharedEntries::from_bytes(&news.to_bytes()).unwrap();
             if from > 0 {
                 leader.learn(&news);
             }
@@ -75,7 +75,7 @@ fn helpers_save_the_leader_nodes() {
 }
 
 #[test]
-fn without_news_a_leader_searches_like_any_other() {
+fn without_messages_a_leader_searches_like_any_other_search() {
     for position in middlegames().take(4) {
         let request = at_depth(position, 4);
         let (alone, team) = (search(&request, 0, |_| true), search(&request, 2, |_| false));
@@ -103,7 +103,7 @@ fn a_forced_union_is_found_together() {
 }
 
 #[test]
-fn a_helper_searches_once_it_has_news() {
+fn a_helper_searches_after_its_first_message() {
     let request = at_depth(middlegames().next().unwrap(), 4);
     let table = || TranspositionTable::new(1 << 20);
     let (mut leader, mut helper) = (Search::new(request.clone(), table()), Helper::new(request, table(), 0, 1));

@@ -1,5 +1,5 @@
-//! Scores that do not hold everywhere: those of positions that have stood before, and those of passing. Each made-up game is
-//! misjudged where such a score is taken for more than it is.
+//! Scores that are not valid everywhere: those of repeated positions, and those of null moves. Each artificial
+//! game is misjudged if such a score is used where it does not apply.
 
 use paco_sako::board::{Color, Square};
 use paco_sako::position::{State as _, Step};
@@ -10,18 +10,18 @@ use super::made_up::{self, Made, MadeUp};
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Line {
     Root,
-    /// Goes on for ever, and is always worth this for White.
+    /// Continues for ever, with this score for White.
     Quiet(Score),
     /// Leads to `Known`.
     ToKnown,
-    /// The table has it. Leads to `Twice`.
+    /// In the table. Leads to `Twice`.
     Known,
     Twice,
-    /// Black answers with `Early` or `Other`.
+    /// Black replies with `Early` or `Other`.
     Answered,
-    /// Looks poor for White, so Black tries it first, until it turns out as `BEST`.
+    /// Looks bad for White, so Black tries it first, until it turns out as `BEST`.
     Early,
-    /// Leads to `Stuck` by way of `Waiting`. Both look good for White.
+    /// Leads to `Stuck` through `Waiting`. Both look good for White.
     Other,
     Waiting,
     /// White would win if it could pass.
@@ -37,7 +37,7 @@ const POOR: Line = Line::Quiet(50);
 /// The ply at which `Early` becomes `BEST`. At that depth passing seems to win in `Stuck`.
 const TURNS_OUT: u64 = 12;
 
-/// A place of such a game, which begins with one of these lines.
+/// A position of such a game, which starts with one of these lines.
 #[derive(Clone, Debug)]
 struct Place {
     line: Line,
@@ -85,7 +85,7 @@ impl MadeUp for Place {
             Line::Passed => &[Line::Lost],
             Line::Quiet(_) | Line::Lost => &[self.line],
         };
-        // Passing has not counted as a ply.
+        // Passing did not count as a ply.
         let ply = self.ply + if self.line == Line::Passed { 2 } else { 1 };
         lines.iter().map(|&line| Self { line, ply, ..*self }).collect()
     }
@@ -107,7 +107,7 @@ impl MadeUp for Place {
         }
     }
 
-    /// Such a place is searched at any depth, so the table has it.
+    /// Such a position is searched at any depth, so the table contains it.
     fn is_threatened(&self) -> bool {
         self.line == Line::Other
     }
@@ -142,11 +142,11 @@ fn chosen(
 }
 
 #[test]
-fn the_score_of_a_position_does_not_hold_where_it_has_stood_before() {
+fn scores_of_repeated_positions_are_not_reused() {
     let first = &[Line::Quiet(-100), Line::ToKnown];
     let (line, table) = chosen(first, &[], 8, TranspositionTable::new(1 << 16));
     assert_eq!(line, Line::Quiet(-100));
-    // Once more, and a place of that line stands for the third time: a draw.
+    // One more time, and a position of that line occurs for the third time: a draw.
     let past = [(Line::ToKnown, 1), (Line::Known, 2), (Line::Twice, 3), (Line::Twice, 3)];
     let past = past.map(|(line, ply)| Place { line, ply, first });
     assert_eq!(chosen(first, &past, 6, table).0, Line::ToKnown);

@@ -1,4 +1,4 @@
-//! Beginnings that vary by a seed: other turns, none of them worse than promised, and never at the price of a win.
+//! Varied openings by a seed: other turns, none of them worse than the margin, and never at the expense of a win.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,8 @@ fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
 }
 
-/// What the computer without any handicap searches within so many nodes after so many turns, by a seed.
+/// The search request of the computer without any handicap within this many nodes after this many turns, by a
+/// seed.
 fn varied(position: Position, played: usize, seed: u64, most: u64) -> Request<Position> {
     by(Player::Best, position, played, seed, most)
 }
@@ -29,14 +30,14 @@ fn by(player: Player, position: Position, played: usize, seed: u64, most: u64) -
     request
 }
 
-/// What is chosen, to which depth, and the nodes it took.
+/// The chosen turn, the depth, and the number of nodes.
 fn choose(request: Request<Position>) -> (Best<Position>, u32, u64) {
     let mut search = Search::new(request, TranspositionTable::new(1 << 20));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     (search.best().unwrap(), search.depth(), search.nodes())
 }
 
-/// What a turn is worth, searched by itself to a depth.
+/// The score of a turn, searched by itself to a depth.
 fn worth(end: Position, depth: u32) -> i32 {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let mut search = Search::new(Request { limits, ..end.analysis() }, TranspositionTable::new(1 << 22));
@@ -58,13 +59,13 @@ fn seeds_begin_games_differently_and_almost_as_well() {
         ends.insert(best.position.unwrap());
     }
     assert!(ends.len() >= 2, "it always begins with the same turn");
-    // A separate, deeper look at all of them, to equal depth.
+    // A separate, deeper search of all of them, to equal depth.
     let worths: Vec<_> = ends.into_iter().map(|end| worth(end, 8)).collect();
     let best = worths.iter().max().unwrap();
     assert!(worths.iter().all(|worth| worth + 15 >= *best), "{worths:?}");
 }
 
-/// They look at more positions in the beginning than later, but stay within their means.
+/// They search more positions in the opening than later, within a limit.
 #[test]
 fn seeds_begin_games_of_the_strong_levels_differently_too() {
     for level in 8..=10 {
@@ -107,7 +108,7 @@ fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
 }
 
 #[test]
-fn of_the_personas_the_strongest_begins_differently_too() {
+fn the_strongest_persona_varies_its_openings_too() {
     for (number, name) in Partial::PERSONAS.iter().enumerate() {
         let request = |played, seed| as_player::<Partial>(start(), Player::Persona(number), played, seed);
         let varies = |played, seed| request(played, seed).variety.is_some();
@@ -152,13 +153,13 @@ fn no_turn_is_chosen_that_is_known_to_lose() {
             if plain.score > -DECIDED {
                 assert!(best.score > -DECIDED && best.score < WIN, "{fen}: {}", best.score);
                 let end = best.position.unwrap();
-                assert_ne!(end.can_win(position.analysis().root_sight), Some(true), "{fen}, seed {seed}");
+                assert_ne!(end.can_win(position.analysis().root_bounds), Some(true), "{fen}, seed {seed}");
             }
         }
     }
 }
 
-/// Wherever it is cut short, there is a turn; and what one slice finds, many find too.
+/// There is a turn at every interruption; and the result does not depend on the slices.
 #[test]
 fn it_can_be_interrupted_anywhere() {
     for most in [1, 50, 150, 300, 600, 1_000, 2_000] {
@@ -172,7 +173,7 @@ fn it_can_be_interrupted_anywhere() {
             time
         }) {}
         assert_eq!(search.best(), Some(whole));
-        // Whoever hurries it gets what was found.
+        // An early stop returns the result so far.
         let mut search = Search::new(request, TranspositionTable::new(1 << 20));
         for _ in 0..most {
             search.run(0.0, &mut || 0.0);

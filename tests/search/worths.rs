@@ -1,4 +1,5 @@
-//! What the search tells of turns whose worth is known: a made-up game in which the first turn decides everything.
+//! The reports of the search for turns with known scores: an artificial game in which the first turn decides
+//! everything.
 
 use std::collections::HashSet;
 
@@ -10,13 +11,13 @@ use super::made_up::{self, Made, MadeUp};
 /// A first turn of White.
 #[derive(Debug)]
 struct First {
-    /// What it is worth for White, in hundredths, as long as nobody wins.
+    /// The score for White, in hundredths, as long as no side wins.
     worth: Score,
-    /// How many turns each side has from there on.
+    /// The number of turns of each side from there on.
     turns: u64,
-    /// After how many half-turns Black wins at once, if ever.
+    /// The number of half-turns after which Black wins at once, if ever.
     loses_at: Option<u32>,
-    /// Whether the game is drawn by it.
+    /// `true` if the turn draws the game.
     is_drawn: bool,
 }
 
@@ -36,7 +37,7 @@ struct Node {
     first: Option<usize>,
     ply: u32,
     path: u64,
-    /// Whether the search for a win at once has no end.
+    /// `true` if the search for a win at once never ends.
     is_deep: bool,
 }
 
@@ -88,7 +89,7 @@ fn request(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -
     Request { variety, ..made_up::request(Node::start(firsts), limits) }
 }
 
-/// The turn that is chosen, by its number, and its score.
+/// The index of the chosen turn, and its score.
 fn choose(firsts: &'static [First], limits: Limits, variety: Option<Variety>) -> (usize, Score) {
     let mut search = Search::new(request(firsts, limits, variety), TranspositionTable::new(1 << 16));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
@@ -96,7 +97,7 @@ fn choose(firsts: &'static [First], limits: Limits, variety: Option<Variety>) ->
     (best.position.unwrap().0.first.unwrap(), best.score)
 }
 
-/// The first two are as good as the margin allows, the second one just so.
+/// The first two are within the margin, the second one just barely.
 const MARGIN: Score = 10;
 const GOOD: usize = 2;
 const ALIKE: &[First] = &[First::worth(100), First::worth(90), First::worth(89), First::worth(40)];
@@ -113,7 +114,7 @@ fn a_seed_chooses_among_all_turns_within_the_margin_and_no_others() {
     }
 }
 
-/// Wherever the search for the best turn is cut short, what is told of the alternatives is theirs.
+/// At every interruption of the search for the best turn, the reported scores of the alternatives are their own.
 #[test]
 fn a_choice_that_begins_in_the_middle_of_a_depth_keeps_to_the_margin() {
     for nodes in (200..6_000).step_by(16) {
@@ -129,9 +130,9 @@ fn a_choice_that_begins_in_the_middle_of_a_depth_keeps_to_the_margin() {
 /// The first turn looks best until it is seen to lose.
 const DECEPTIVE: &[First] = &[First::losing(50, 1, 7), First { turns: 5, ..First::worth(30) }, First::worth(10)];
 
-/// If there is no time left for the second one, what is known of that is told: no less than it is worth.
+/// Without time left for the second turn, its known bound is reported: no less than its score.
 #[test]
-fn a_turn_in_place_of_a_lost_one_is_told_no_worse_than_it_is() {
+fn a_replacement_of_a_lost_turn_is_not_reported_too_low() {
     let mut bounds = 0;
     for nodes in 20..2_000 {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
@@ -146,7 +147,7 @@ fn a_turn_in_place_of_a_lost_one_is_told_no_worse_than_it_is() {
     assert!(bounds > 0, "the search never ended between the two");
 }
 
-/// Several variations are told as they were when a depth was complete.
+/// Several variations are reported as of the last completed depth.
 #[test]
 fn lines_are_in_order_wherever_the_search_ends() {
     for nodes in 20..2_000 {
@@ -159,10 +160,10 @@ fn lines_are_in_order_wherever_the_search_ends() {
     }
 }
 
-/// Every turn is looked at before any is searched, for at most half of the time: of a side whose other turns all lose it is
-/// not known that it loses.
+/// Every turn is tested before any is searched, for at most half of the time: if all other turns lose, the side is
+/// not known to lose.
 #[test]
-fn turns_that_there_was_no_time_to_look_at_may_avoid_a_loss() {
+fn turns_that_were_not_searched_in_time_may_avoid_a_loss() {
     const MANY: &[First] = &[const { First::losing(0, 2, 3) }; 1_000];
     for (firsts, loses) in [(&MANY[..10], true), (MANY, false)] {
         let limits = Limits { time: Some(100.0), depth: Some(6), nodes: None };
@@ -179,7 +180,7 @@ fn turns_that_there_was_no_time_to_look_at_may_avoid_a_loss() {
 
 /// Contempt: a draw is worse for the side to move than an even position.
 #[test]
-fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
+fn a_draw_is_avoided_if_playing_on_loses_less() {
     const DRAW_OR_WORSE: &[First] = &[First { is_drawn: true, ..First::worth(0) }, First::worth(-10)];
     for (contempt, first, score) in [(0, 0, 0), (5, 0, -5), (20, 1, -10)] {
         let limits = Limits { depth: Some(3), ..Limits::default() };
@@ -192,9 +193,9 @@ fn a_draw_is_avoided_where_less_is_lost_by_playing_on() {
     }
 }
 
-/// While it looks for a win at once, too.
+/// Also while it searches for a win at once.
 #[test]
-fn a_search_that_is_told_to_stop_looks_no_further_for_a_win() {
+fn a_stopped_search_does_not_search_for_a_win() {
     let mut request = request(ALIKE, Limits::default(), None);
     request.position.0.is_deep = true;
     let mut search = Search::new(request, TranspositionTable::new(1 << 16));

@@ -1,4 +1,4 @@
-//! Set-ups of players who are far apart (rules §5).
+//! Set-ups of remote players (rules §5).
 
 use paco_sako::board::Color::{Black, White};
 use paco_sako::games::Failure;
@@ -10,14 +10,14 @@ use super::{hidden, refusal, set_up};
 const SALT: &str = "00112233445566778899aabbccddeeff";
 const SET_UP: &str = "8/8/PPPPPPPP/RNBQKBNR";
 
-/// The hash that `sha256sum` makes of it.
+/// The hash by `sha256sum`.
 const HASH: &str = "e5506f33ab1951bb4ba987fa900dafbb9ff6c9b08838994e417ad82814bf1b32";
 
 fn open(set_up: &str, salt: &str) -> HiddenStep {
     HiddenStep::Open { set_up: set_up.to_owned(), salt: salt.to_owned() }
 }
 
-/// Black's board at home: White has committed itself, Black has answered.
+/// Black's board at home: White has committed to a set-up, Black has answered.
 fn waiting(promised: &str) -> HiddenSetup<Partial> {
     let mut setup = hidden(RuleSet::Screen);
     setup.apply(White, &HiddenStep::Commit(promised.to_owned())).unwrap();
@@ -53,7 +53,7 @@ fn the_hash_is_that_of_game_set_up_and_salt() {
 }
 
 #[test]
-fn what_is_opened_is_what_was_promised() {
+fn the_opened_set_up_matches_the_commitment() {
     for text in [SET_UP.to_owned(), SET_UP.to_lowercase()] {
         let setup = opened(HASH, &open(&text, SALT)).unwrap();
         let view = setup.view(White);
@@ -61,13 +61,13 @@ fn what_is_opened_is_what_was_promised() {
         assert_eq!(view.open.unwrap().white, SET_UP);
         assert!(setup.game().is_some());
     }
-    // Who committed itself in small letters may open in small letters.
+    // A commitment in lower case may be opened in lower case.
     let small = commitment("strategochess", &SET_UP.to_lowercase(), SALT).unwrap();
     assert!(opened(&small, &open(&SET_UP.to_lowercase(), SALT)).unwrap().game().is_some());
 }
 
 #[test]
-fn who_opens_something_else_has_lost() {
+fn opening_another_set_up_loses() {
     let other_salt = SALT.replace('0', "1");
     for step in [open("8/PPPPPPPP/8/RNBQKBNR", SALT), open(SET_UP, &other_salt)] {
         let setup = opened(HASH, &step).unwrap();
@@ -80,7 +80,7 @@ fn who_opens_something_else_has_lost() {
 }
 
 #[test]
-fn who_promised_what_is_no_set_up_has_lost() {
+fn committing_to_an_invalid_set_up_loses() {
     // Too few pieces; against the rule set.
     for text in ["8/8/PPPPPPPP/RNBQKBN1", "8/8/RNBQKBNR/PPPPPPPP", "nothing"] {
         let promised = commitment("strategochess", text, SALT).unwrap();
@@ -89,7 +89,7 @@ fn who_promised_what_is_no_set_up_has_lost() {
 }
 
 #[test]
-fn what_was_damaged_on_its_way_is_an_error_and_nothing_is_lost() {
+fn a_damaged_message_is_an_error_and_does_not_lose() {
     assert_eq!(opened(HASH, &open(SET_UP, "00")).err().unwrap().code, "bad-salt");
     assert_eq!(opened(HASH, &open("8/8/PPPPPPPP", SALT)).err().unwrap().code, "bad-set-up");
     let mut setup = hidden(RuleSet::Free);

@@ -1,4 +1,4 @@
-//! The engine against reference data of an independent program.
+//! Comparison with reference data of an independent program.
 
 #[path = "../reference/rows.rs"]
 mod rows;
@@ -55,7 +55,7 @@ fn turns_checks_and_ends() {
 }
 
 #[test]
-fn set_ups_and_who_begins() {
+fn set_ups_and_the_side_that_begins() {
     let rows = rows(include_str!("data/strategochess-setups.jsonl"));
     let (mut refused, mut again) = (0, 0);
     for row in &rows {
@@ -71,7 +71,7 @@ fn set_ups_and_who_begins() {
         let men = sides.map(|(side, restriction, color)| {
             let men = deployment(text(row, side), color);
             assert_eq!(broken_restriction(&men).unwrap_or("ok"), text(row, restriction), "{row}");
-            // The rule set `screen` refuses what breaks one.
+            // The rule set `screen` refuses set-ups that violate a restriction.
             let read = hidden(RuleSet::Screen).apply(color, &HiddenStep::Read(text(row, side).to_owned()));
             match text(row, restriction) {
                 "ok" => assert_eq!(read, Ok(()), "{row}"),

@@ -1,6 +1,7 @@
-//! The engine against the second, simple implementation: random set-ups, the games that follow them, and random diagrams.
+//! Comparison with the second, simple implementation: random set-ups, the games that follow them, and random
+//! diagrams.
 //!
-//! The usual run is short. A long one takes the number of positions from the environment:
+//! The default run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
 //! DIFFERENTIAL_POSITIONS=10000 cargo test --release --test strategochess differential
@@ -18,7 +19,7 @@ use paco_sako::position::{State as _, Step, StepKind, Stepwise, Turns};
 use super::reference::{self, Board};
 use super::{hidden, key, set_up};
 
-/// Positions compared if the environment does not say.
+/// The default number of positions.
 const POSITIONS: usize = 3000;
 const LONGEST_GAME: usize = 120;
 
@@ -68,8 +69,8 @@ fn compare(state: &Partial) {
     }
 }
 
-/// Plays random steps to the end of the turn; moves of pawns are preferred, so that some come from the first rank to the
-/// second and on.
+/// Plays random steps to the end of the turn; pawn moves are preferred, so that some advance from the first rank
+/// to the second and further.
 fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     let turn = state.turn();
     while state.turn() == turn {
@@ -90,7 +91,7 @@ fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     }
 }
 
-/// A set-up of one side, thrown together or made by the computer.
+/// A set-up of one side, random or by the computer.
 fn random_set_up(color: Color, rules: RuleSet, random: &mut fastrand::Rng) -> String {
     let seed = random.u64(..);
     let step = if random.u8(0..4) == 0 { HiddenStep::Suggest(seed) } else { HiddenStep::Random(seed) };
@@ -100,13 +101,13 @@ fn random_set_up(color: Color, rules: RuleSet, random: &mut fastrand::Rng) -> St
     assert!(view.can_confirm && reference::is_set_up(&view.set_up), "{}", view.set_up);
     let keeps = reference::keeps_restrictions(&view.set_up, color == Color::White);
     assert!(keeps || rules == RuleSet::Free, "{}", view.set_up);
-    // What the engine says of the restrictions.
+    // The engine's check of the restrictions.
     let read = hidden(RuleSet::Screen).apply(color, &HiddenStep::Read(view.set_up.clone()));
     assert_eq!(read.is_ok(), keeps, "{}", view.set_up);
     view.set_up
 }
 
-/// The game that begins after two random set-ups, if one does.
+/// The game after two random set-ups, if one starts.
 fn random_game(random: &mut fastrand::Rng) -> Option<Partial> {
     let rules = RuleSet::ALL[random.usize(..2)];
     let [white, black] = Color::ALL.map(|color| random_set_up(color, rules, random));
@@ -118,13 +119,13 @@ fn random_game(random: &mut fastrand::Rng) -> Option<Partial> {
 }
 
 #[test]
-fn random_set_ups_and_who_begins() {
+fn random_set_ups_and_the_side_that_begins() {
     let mut random = fastrand::Rng::with_seed(30);
     let mut firsts = BTreeSet::new();
     for _ in 0..positions() / 6 {
         firsts.insert(random_game(&mut random).map(|game| game.turn().letter()));
     }
-    assert_eq!(firsts.len(), 3, "White, Black and nobody begins");
+    assert_eq!(firsts.len(), 3, "White, Black or neither begins");
 }
 
 #[test]
@@ -137,7 +138,7 @@ fn random_games() {
             if state.outcome().is_some() {
                 break;
             }
-            // FENs do not tell by which rule set was set up.
+            // A FEN does not contain the rule set of the set-up.
             compare(&Partial::from_fen(&state.to_fen()).unwrap());
             compared += 1;
             play_turn(&mut state, &mut random);
@@ -145,7 +146,7 @@ fn random_games() {
     }
 }
 
-/// A board thrown together.
+/// A random board.
 fn diagram(random: &mut fastrand::Rng) -> Setup {
     let mut setup = Setup::empty(RuleSet::Free);
     setup.turn = if random.bool() { Color::White } else { Color::Black };

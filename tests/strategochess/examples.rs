@@ -10,7 +10,7 @@ use super::{hidden, key, partial, play, refusal, set_up, square};
 
 const CHESS: [&str; 2] = ["8/8/PPPPPPPP/RNBQKBNR", "8/8/pppppppp/rnbqkbnr"];
 
-/// The position after these set-ups, and how many turns there are.
+/// The position after these set-ups, and the number of turns.
 fn begun(white: &str, black: &str) -> (String, u64) {
     let game = set_up(white, black, RuleSet::Free).unwrap().game().unwrap();
     (game.to_fen(), game.position().count_turns())
@@ -20,7 +20,7 @@ fn turns(fen: &str) -> u64 {
     partial(fen).position().count_turns()
 }
 
-/// Whether a side may set up this text, and if not, why.
+/// Returns `Ok` if a side may set up this text, else the reason.
 fn read(text: &str, color: Color, rules: RuleSet) -> Result<(), (&'static str, &'static str)> {
     let mut setup = hidden(rules);
     let done = setup.apply(color, &HiddenStep::Read(text.to_owned()));
@@ -28,7 +28,7 @@ fn read(text: &str, color: Color, rules: RuleSet) -> Result<(), (&'static str, &
     if done.is_ok() { Ok(()) } else { Err(refusal(done)) }
 }
 
-/// Placement, side, castling, the square passed over whether or not anything can be captured there, counters.
+/// Placement, side, castling, the square passed over even if no capture there is possible, counters.
 fn after(fen: &str, moves: &str) -> String {
     let mut game = partial(fen);
     let mut text = String::new();
@@ -100,7 +100,7 @@ fn e6_kings_face_to_face_set_up_again() {
 }
 
 #[test]
-fn e7_what_the_rule_set_screen_refuses() {
+fn e7_restrictions_of_the_rule_set_screen() {
     for (text, reason) in
         [("2B1B3/8/PPPPPPPP/RN1QK1NR", "bishops-on-one-colour"), ("8/P7/P1PPPPPP/RNBQKBNR", "pawns-on-one-file")]
     {
@@ -110,8 +110,8 @@ fn e7_what_the_rule_set_screen_refuses() {
 }
 
 #[test]
-fn e8_what_is_no_set_up() {
-    // A rook is missing; that is told when it is to be confirmed.
+fn e8_invalid_set_ups() {
+    // A rook is missing; that is reported on confirmation.
     assert_eq!(read("8/8/PPPPPPPP/RNBQKBN1", Color::White, RuleSet::Free), Err(("illegal-step", "men-left")));
     assert_eq!(read("8/8/PPPPPPPP/RNBKKBNR", Color::White, RuleSet::Free), Err(("bad-set-up", "set-up-men")));
     assert_eq!(read("8/PPPPPPPP/RNBQKBNR", Color::White, RuleSet::Free), Err(("bad-set-up", "set-up-ranks")));
@@ -146,7 +146,7 @@ fn e11_en_passant_only_after_a_double_step() {
 }
 
 #[test]
-fn e12_nobody_castles_and_pawns_capture_from_the_fourth_rank() {
+fn e12_no_castling_and_pawns_capture_from_the_fourth_rank() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
     assert_eq!(turns(fen), 24);
     assert!(!is_legal(fen, "O-O") && !is_legal(fen, "O-O-O"));
@@ -163,8 +163,8 @@ fn e12_nobody_castles_and_pawns_capture_from_the_fourth_rank() {
 fn fens_of_other_games_are_refused() {
     let with_castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1";
     let error = Partial::from_fen(with_castling).unwrap_err().to_string();
-    assert!(error.contains("“KQ”") && error.contains("nobody castles"), "{error}");
-    // A pawn that has come to its last rank would have been promoted (rules §12).
+    assert!(error.contains("“KQ”") && error.contains("there is no castling"), "{error}");
+    // A pawn on its last rank would have been promoted (rules §12).
     let error = Partial::from_fen("P3k3/8/8/8/8/8/8/p3K2P b - - 0 1").unwrap_err().to_string();
     assert!(error.contains("a8") && error.contains("last rank") && !error.contains("h1"), "{error}");
 }

@@ -1,4 +1,4 @@
-//! The hidden set-up, step by step, and what each side sees of it.
+//! The hidden set-up, step by step, and the view of each side.
 
 use paco_sako::board::{Color, Role};
 use paco_sako::games::hidden::{AnyHiddenSetup, HiddenPhase, HiddenSetup, HiddenStep, HiddenView};
@@ -26,7 +26,7 @@ fn left(view: &HiddenView, role: Role) -> (u32, u32) {
     (men.count, men.squares.count())
 }
 
-/// Does a step that is refused, with this reason, and changes nothing.
+/// Performs a step that is refused with this reason and changes nothing.
 fn refuse(setup: &mut HiddenSetup<Partial>, color: Color, step: &HiddenStep, reason: &str) {
     let before = setup.view(color);
     assert_eq!(refusal(setup.apply(color, step)), ("illegal-step", reason));
@@ -43,7 +43,7 @@ fn pieces_are_placed_moved_and_taken_off() {
     setup.apply(White, &place(Role::Pawn, "d4")).unwrap();
     assert_eq!(setup.view(White).set_up, "3P4/8/8/4K3");
     assert_eq!((left(&setup.view(White), Role::King), left(&setup.view(White), Role::Pawn)), ((0, 0), (7, 30)));
-    // Pieces change places.
+    // Pieces are exchanged.
     setup.apply(White, &moved("d4", "e1")).unwrap();
     assert_eq!(setup.view(White).set_up, "3K4/8/8/4P3");
     setup.apply(White, &moved("e1", "h2")).unwrap();
@@ -63,7 +63,7 @@ fn pieces_are_placed_moved_and_taken_off() {
 }
 
 #[test]
-fn what_is_refused_tells_why() {
+fn refused_steps_have_reasons() {
     let mut setup = hidden(RuleSet::Free);
     setup.apply(Black, &place(Role::King, "e8")).unwrap();
     refuse(&mut setup, Black, &place(Role::Queen, "e8"), "occupied");
@@ -99,7 +99,7 @@ fn what_is_refused_tells_why() {
 }
 
 #[test]
-fn the_rule_set_screen_offers_only_what_it_allows() {
+fn the_rule_set_screen_offers_only_allowed_squares() {
     let mut setup = hidden(RuleSet::Screen);
     // Pawns on the second to fourth ranks.
     assert_eq!((left(&setup.view(White), Role::Pawn), left(&setup.view(White), Role::Queen)), ((8, 24), (1, 32)));
@@ -112,21 +112,21 @@ fn the_rule_set_screen_offers_only_what_it_allows() {
     assert_eq!(left(&setup.view(White), Role::Bishop), (1, 16));
     refuse(&mut setup, White, &place(Role::Bishop, "e1"), "bishops-on-one-colour");
     setup.apply(White, &place(Role::Bishop, "d1")).unwrap();
-    // Two bishops change their squares and stay on both colours; one alone may not change.
+    // Two bishops are exchanged and stay on both colours; one alone may not change its colour.
     setup.apply(White, &moved("c1", "d1")).unwrap();
     refuse(&mut setup, White, &moved("d1", "e1"), "bishops-on-one-colour");
 }
 
-/// Everything that a side sees, as the JS API gets it.
+/// The complete view of a side, as in the JS API.
 fn seen(setup: &HiddenSetup<Partial>, color: Color) -> String {
     serde_json::to_string(&setup.view(color)).unwrap()
 }
 
 #[test]
-fn nothing_of_the_other_side_is_seen_before_both_are_ready() {
+fn the_other_side_is_hidden_until_both_are_ready() {
     for ready in [false, true] {
         let mut all = Vec::new();
-        // Whatever White has done, in whatever order, Black sees the same.
+        // Black's view does not depend on White's steps or their order.
         for steps in [
             vec![read("8/8/PPPPPPPP/RNBQKBNR")],
             vec![HiddenStep::Suggest(1)],
@@ -153,7 +153,7 @@ fn nothing_of_the_other_side_is_seen_before_both_are_ready() {
             all.push(seen(&setup, Black));
         }
         if !ready {
-            // Nor whether there is anything at all.
+            // Nor on the existence of any piece.
             let mut setup = hidden(RuleSet::Free);
             setup.apply(Black, &HiddenStep::Suggest(7)).unwrap();
             all.push(seen(&setup, Black));
@@ -180,7 +180,7 @@ fn both_sides_see_everything_when_both_are_ready() {
         assert_eq!(view.open.as_ref().and_then(|open| open.fen.clone()), Some(game.to_fen()));
     }
     assert_eq!(views[0].open, views[1].open);
-    // From here on it is a game like any other.
+    // From here on it is an ordinary game.
     let fen = game.to_fen();
     let kind = GameKind::from_name("strategochess").unwrap();
     let opening = Opening { rules: Some("screen"), fen: Some(&fen), ..Opening::default() };

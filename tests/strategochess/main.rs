@@ -1,5 +1,5 @@
-//! Stratego chess: the rules' examples, reference data of an independent program, the second implementation on random
-//! positions and set-ups; the hidden set-up step by step, commitments, records, the computer.
+//! Stratego chess: the rules' examples, reference data of an independent program, the second implementation in
+//! random positions and set-ups; the hidden set-up step by step, commitments, records, the computer.
 #![cfg(all(not(target_arch = "wasm32"), feature = "strategochess"))]
 
 mod commitment;
@@ -31,7 +31,7 @@ fn play(game: &mut Partial, turns: &str) {
     }
 }
 
-/// What other programs call the position after a turn.
+/// The key of the position after a turn in the format of other programs.
 fn key(before: &Position, after: &Position) -> String {
     after.reference_key(before.passed_over(after))
 }
@@ -45,10 +45,10 @@ fn square(name: &str) -> Square {
 }
 
 fn hidden(rules: RuleSet) -> HiddenSetup<Partial> {
-    HiddenSetup::new(rules).unwrap()
+    HiddenSetup::new(rules)
 }
 
-/// Both sides have set up these texts and are ready.
+/// Sets up these texts and confirms both sides.
 fn set_up(white: &str, black: &str, rules: RuleSet) -> Result<HiddenSetup<Partial>, Failure> {
     let mut setup = hidden(rules);
     for (color, text) in [(Color::White, white), (Color::Black, black)] {
@@ -58,7 +58,7 @@ fn set_up(white: &str, black: &str, rules: RuleSet) -> Result<HiddenSetup<Partia
     Ok(setup)
 }
 
-/// The code of the reason why something was refused, and that of the failure.
+/// The code of the reason of a failure, and the code of the failure.
 fn refusal<T>(result: Result<T, Failure>) -> (&'static str, &'static str) {
     let failure = result.err().expect("it is refused");
     (failure.code, failure.details.reason.map_or("", |reason| reason.code))

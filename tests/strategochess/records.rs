@@ -1,4 +1,4 @@
-//! Records (rules §16, §17): the FEN tells the set-ups.
+//! Records (rules §16, §17): the FEN contains the set-ups.
 
 use paco_sako::games::strategochess::{Partial, RuleSet};
 use paco_sako::games::{GameKind, Opening, read_record, write_record};
@@ -38,7 +38,7 @@ fn the_set_ups_follow_from_the_fen() {
 }
 
 #[test]
-fn the_set_ups_of_chess_are_told_too() {
+fn the_set_ups_of_chess_are_records_too() {
     let text = write_record(&session("8/8/PPPPPPPP/RNBQKBNR", "8/8/pppppppp/rnbqkbnr", RuleSet::Free), &[]);
     assert!(text.contains("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"]"), "{text}");
 }
@@ -66,7 +66,7 @@ fn other_names_are_read_and_other_games_are_not() {
         let error = open(&format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n\n*")).err().unwrap();
         assert_eq!(error.code, "bad-record", "{error}");
     }
-    // The pawn may not go on from the first rank to the third.
+    // The pawn may not move from the first rank to the third.
     let error = open(&format!("{tags}\n\n1. a3 *")).err().unwrap();
     assert!(error.code == "bad-record" && error.message.contains("a3"), "{error}");
     let numbered = kind.open(&Opening { chess960: Some(518), ..Opening::default() });

@@ -1,4 +1,4 @@
-//! The computer: what it sets up, and that it plays as in chess.
+//! The computer: its set-ups, and its play, which is that of chess.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn set_ups_are_many_and_keep_all_restrictions() {
         let kings: BTreeSet<_> =
             texts.iter().map(|text| deployment(text, color).pieces(Role::King).first().unwrap()).collect();
         assert!(kings.len() >= 5, "{kings:?}");
-        // The same seed gives the same one, by both rule sets.
+        // The same seed gives the same one, under both rule sets.
         assert_eq!(suggested(color, RuleSet::Free, 9), suggested(color, RuleSet::Screen, 9));
     }
     let white: BTreeSet<String> = (0..50).map(|seed| suggested(Color::White, RuleSet::Free, seed)).collect();
@@ -48,11 +48,11 @@ fn set_ups_are_many_and_keep_all_restrictions() {
 }
 
 #[test]
-fn what_stands_is_kept_and_completed() {
+fn placed_pieces_are_kept_and_completed() {
     for rules in [RuleSet::Free, RuleSet::Screen] {
         for color in Color::ALL {
             for seed in 0..100 {
-                // A part of a set-up by chance, where the computer would hardly have it.
+                // A part of a random set-up, which the computer would hardly choose.
                 let whole = random(color, rules, seed);
                 let mut setup = hidden(rules);
                 setup.apply(color, &HiddenStep::Read(whole)).unwrap();
@@ -67,7 +67,7 @@ fn what_stands_is_kept_and_completed() {
                 let men = deployment(&setup.view(color).set_up, color);
                 assert!(men.is_complete(&HIDDEN), "{}", setup.view(color).set_up);
                 assert!(part.squares().into_iter().all(|at| men.get(at) == part.get(at)));
-                // Where nothing is left, it is made anew.
+                // If no piece is left, a new set-up is made.
                 setup.apply(color, &HiddenStep::Suggest(seed)).unwrap();
                 assert_eq!(setup.view(color).set_up, suggested(color, rules, seed));
                 setup.apply(color, &HiddenStep::Confirm).unwrap();
@@ -83,7 +83,7 @@ fn set_ups_are_sensible() {
             let text = suggested(color, RuleSet::Free, seed);
             let men = deployment(&text, color);
             assert!(men.is_complete(&HIDDEN));
-            // The king is at home behind two pawns at least.
+            // The king is at home behind at least two pawns.
             let king = men.pieces(Role::King).first().unwrap();
             assert_eq!(king.relative_rank(color), 0, "{text}");
             let before: Bitboard =
@@ -92,7 +92,7 @@ fn set_ups_are_sensible() {
                 before.count() >= 2 && before.into_iter().all(|pawn| pawn.relative_rank(color) <= 2),
                 "{text}"
             );
-            // Nothing stands before the pawns.
+            // No piece stands in front of the pawns.
             let pawns = men.pieces(Role::Pawn);
             for at in men.squares() & !pawns {
                 let pawn = pawns.into_iter().find(|pawn| pawn.file() == at.file()).unwrap();

@@ -1,12 +1,12 @@
-//! A toy game for tests, compiled only with the feature `toy`: it shows that a game needs no other file to be played,
-//! recorded, drawn and searched.
+//! A toy game for tests, compiled only with the feature `toy`: it shows that a game needs no other file to be
+//! played, recorded, drawn and searched.
 //!
-//! Two kings and four pawns stand on the files a to c and the ranks 1 to 4, which are all the squares there are. A king
-//! goes one square in any direction, a pawn one square ahead, or diagonally ahead to capture. Who captures the king
-//! wins; who has no turn loses. Kings may step into check. When a position stands for the third time, the side to move
-//! may claim a draw; the fifth time is a draw by itself.
+//! Two kings and four pawns stand on the files a to c and the ranks 1 to 4, which are the whole board. A king
+//! moves one square in any direction, a pawn one square ahead, or diagonally ahead to capture. Capturing the king
+//! wins; having no turn loses. Kings may step into check. When a position occurs for the third time, the side to
+//! move may claim a draw; the fifth time is an automatic draw.
 
-mod door;
+mod impl_game;
 mod search;
 mod text;
 
@@ -19,23 +19,23 @@ use crate::position::{
 };
 
 /// A position at the start of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     pub board: Placement,
     pub turn: Color,
-    /// Half-moves since a pawn moved or something was captured.
+    /// Half-moves since a pawn move or a capture.
     pub quiet: u16,
 }
 
 /// A position with a turn that may be under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub place: Place,
-    /// Where the piece in the hand was lifted; it is still on the board of `place`.
+    /// The origin of the piece in hand; it is still on the board of `place`.
     pub lifted: Option<Square>,
 }
 
-/// Why a step is refused.
+/// The reason why a step is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     LiftFirst,
@@ -88,13 +88,13 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The squares there are.
+/// All squares of the board.
 pub fn area() -> Bitboard {
     Square::all().filter(|square| square.file() < 3 && square.rank() < 4).collect()
 }
 
 impl Place {
-    /// How the game begins.
+    /// The start of the game.
     pub fn start() -> Self {
         let mut board = Placement::EMPTY;
         for (file, role) in [(0, Role::Pawn), (1, Role::King), (2, Role::Pawn)] {
@@ -105,7 +105,7 @@ impl Place {
         Self { board, turn: Color::White, quiet: 0 }
     }
 
-    /// Where the piece of the side to move on a square may go.
+    /// The targets of the piece of the side to move on a square.
     pub fn targets(&self, from: Square) -> Bitboard {
         let (us, board) = (self.turn, &self.board);
         let reached = match board.get(us, from) {
@@ -155,14 +155,14 @@ impl Place {
         Color::ALL.into_iter().find(|&color| self.board.king(!color).is_none())
     }
 
-    /// Whether the king of `side` could be captured if the other side were to move.
+    /// Returns `true` if the king of `side` could be captured if the other side were to move.
     pub fn in_check(&self, side: Color) -> bool {
         let attacker = Self { turn: !side, ..*self };
         let king = self.board.pieces(side, Role::King);
         self.board.of(!side).into_iter().any(|from| (attacker.targets(from) & king).any())
     }
 
-    /// How the game has ended, if it has.
+    /// The outcome, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.winner_by_capture() {
             Some(winner) => Some(Outcome::win(winner, EndReason::KingCaptured)),

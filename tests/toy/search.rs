@@ -1,11 +1,11 @@
-//! The toy game for the search.
+//! The interface of the toy game to the search.
 
 use std::ops::ControlFlow;
 
 use super::Place;
 use crate::board::{Color, Role, Square};
 use crate::position::{State as _, Step};
-use crate::search::{Game, Limits, Pruning, Request, Score, Settings, Sight, Visitor, WinSearch};
+use crate::search::{Bounds, EndVisitor, Game, Limits, Pruning, Request, Score, Settings, WinSearch};
 
 impl Place {
     /// The turns that win at once.
@@ -14,7 +14,7 @@ impl Place {
         ends.filter(|(_, end)| end.outcome().is_some_and(|outcome| outcome.winner == Some(self.turn)))
     }
 
-    /// What is searched: a few half-turns ahead at level 1, without a limit at level 2.
+    /// The search request: a few half-turns at level 1, without a limit at level 2.
     pub fn searched(self, level: usize) -> Request<Self> {
         let depth = (level < 2).then_some(1);
         Request {
@@ -24,13 +24,13 @@ impl Place {
             lines: 1,
             settings: Settings {
                 evaluator: (),
-                sight: Sight::within(1_000),
+                bounds: Bounds::within(1_000),
                 width: 256,
                 quiescence: 2,
                 contempt: 0,
                 pruning: Pruning::CAREFUL,
             },
-            root_sight: Sight::within(1_000),
+            root_bounds: Bounds::within(1_000),
             verify: true,
             variety: None,
         }
@@ -44,7 +44,7 @@ fn steps(from: Square, to: Square) -> Vec<Step> {
 impl Game for Place {
     type Evaluator = ();
     type WinSearch = Winning;
-    type Calm = ();
+    type WinDelta = ();
 
     fn is_drawn(&self) -> bool {
         false
@@ -54,15 +54,15 @@ impl Game for Place {
         true
     }
 
-    fn can_win(&self, _sight: Sight) -> Option<bool> {
+    fn can_win(&self, _bounds: Bounds) -> Option<bool> {
         Some(self.winning().next().is_some())
     }
 
-    fn is_threatened(&self, _sight: Sight) -> bool {
+    fn is_threatened(&self, _bounds: Bounds) -> bool {
         self.in_check(self.turn)
     }
 
-    fn calm(&self) {}
+    fn win_delta(&self) {}
 
     /// Captures are noisy here.
     fn is_noisy(&self, after: &Self, threatens: bool) -> bool {
@@ -73,7 +73,7 @@ impl Game for Place {
         Self { turn: !self.turn, ..*self }
     }
 
-    fn for_each_end(&self, _sight: Sight, visit: Visitor<Self>) -> bool {
+    fn for_each_end(&self, _bounds: Bounds, visit: EndVisitor<Self>) -> bool {
         self.turns()
             .try_for_each(|(from, to)| {
                 let captured = self.board.get(!self.turn, to).map_or(0, |role| 100 * role.index() as i32);
@@ -82,7 +82,7 @@ impl Game for Place {
             .is_continue()
     }
 
-    fn turns_to(&self, keys: &[u64], _sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+    fn turns_to(&self, keys: &[u64], _bounds: Bounds) -> Vec<Option<(Vec<Step>, Self)>> {
         let to = |key: &u64| {
             let mut ends = self.turns().map(|(from, to)| (steps(from, to), self.after(from, to)));
             ends.find(|(_, end)| end.key() == *key)
@@ -90,7 +90,7 @@ impl Game for Place {
         keys.iter().map(to).collect()
     }
 
-    fn wins(&self, most: usize, _sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+    fn wins(&self, most: usize, _bounds: Bounds) -> (Vec<(Vec<Step>, Self)>, bool) {
         let wins: Vec<_> = self.winning().take(most + 1).collect();
         let all = wins.len() <= most;
         (wins.into_iter().take(most).collect(), all)
@@ -110,7 +110,7 @@ impl Game for Place {
     }
 }
 
-/// There is little to look at: it is known from the beginning.
+/// The game is small: the result is known from the beginning.
 pub struct Winning(Option<Vec<Step>>);
 
 impl WinSearch for Winning {
@@ -123,11 +123,11 @@ impl WinSearch for Winning {
     }
 }
 
-/// Whether `color` could win at once if it were to move.
+/// Returns `true` if `color` could win at once if it were to move.
 pub fn threatens(place: &Place, color: Color) -> bool {
     let place = Place { turn: color, ..*place };
     let mut found = false;
-    let _ = place.for_each_end(Sight::within(1_000), &mut |end, _| {
+    let _ = place.for_each_end(Bounds::within(1_000), &mut |end, _| {
         found |= end.outcome().is_some_and(|outcome| outcome.winner == Some(color));
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

@@ -6,7 +6,7 @@ use crate::games::{Cell, Checked, Diagram, Failure, Fault, Held, Wanted};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 
-/// Placement as in chess, with the piece in the hand behind `^`, the side to move, and the half-moves without progress:
+/// Placement as in chess, with the piece in hand after `^`, the side to move, and the half-moves without progress:
 /// `8/8/8/8/pkp5/8/8/P1P5^b1K w 0`.
 pub fn write_fen(diagram: &Diagram) -> String {
     let letter = |cell: &Cell| match (cell.white, cell.black) {
@@ -37,7 +37,7 @@ pub fn write_fen(diagram: &Diagram) -> String {
     format!("{}{} {turn} {}", ranks.join("/"), hand.unwrap_or_default(), diagram.quiet_turns.unwrap_or(0))
 }
 
-/// Reads what [`write_fen`] writes.
+/// Reads the format of [`write_fen`].
 pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
     let bad = |field, found: &str| {
         Failure::new("bad-fen", format!("bad FEN: {field} “{}”", quote::beginning(found))).with_field(field, found)
@@ -99,7 +99,7 @@ pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
     })
 }
 
-/// All reasons why a diagram cannot be played.
+/// All reasons why a diagram is not a legal position.
 pub fn check(diagram: Diagram) -> Checked {
     let place = place_of(&diagram);
     let mut faults = Vec::new();
@@ -125,14 +125,14 @@ pub fn check(diagram: Diagram) -> Checked {
     if let Some(held) = diagram.held
         && (held.cell.of(diagram.turn).is_none() || place.targets(held.square).is_empty())
     {
-        let message = format!("what is held over {} has nowhere to go", held.square);
+        let message = format!("the piece held over {} has nowhere to go", held.square);
         let squares = Bitboard::from(held.square);
         faults.push(Fault { code: "hand-dead-end", message, color: None, count: None, squares });
     }
     Checked { diagram, promotion: None, faults }
 }
 
-/// The position of a diagram, with the piece in the hand put back to its square.
+/// The position of a diagram, with the piece in hand put back on its square.
 fn place_of(diagram: &Diagram) -> Place {
     let mut board = Placement::EMPTY;
     let held = diagram.held.map(|held| (held.square, held.cell));
@@ -178,7 +178,7 @@ impl State {
         Ok(vec![TurnLink { text, steps: steps.len(), kind, from: Some(from), to }])
     }
 
-    /// Reads a turn such as `Kb1>b2`, `a2xb3` or, not finished, `Kb1>`.
+    /// Reads a turn such as `Kb1>b2`, `a2xb3` or, incomplete, `Kb1>`.
     pub fn read(&self, text: &str) -> Result<Vec<Step>, Failure> {
         let rest = text.trim().trim_end_matches(['+', '#', '!', '?']).trim_start_matches('K');
         let bad = |code| {

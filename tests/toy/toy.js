@@ -1,4 +1,4 @@
-// How the page shows the toy game: a descriptor as those in www/games/, which only tests serve.
+// Descriptor of the toy game, like those in www/games/; only tests serve it.
 
 import { burst, dot, glow, glowingRing, strokeWithHalo } from "./marks.js";
 

@@ -1,4 +1,4 @@
-//! Tests of the JS API that hold in Node and in browsers alike.
+//! Tests of the JS API that run both in Node and in browsers.
 
 use js_sys::{Array, Error, JSON, JsString, Object, Reflect};
 use paco_sako::wasm::{Game, GameReader, RecordSplitter, check_fen, games, read_game, write_fen, write_game};
@@ -21,7 +21,7 @@ pub fn get(object: &JsValue, path: &str) -> JsValue {
 }
 
 pub fn text(object: &JsValue, path: &str) -> String {
-    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is no text"))
+    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is not a text"))
 }
 
 pub fn json(value: &JsValue) -> String {
@@ -40,15 +40,44 @@ fn snapshot(game: &mut Game) -> JsValue {
     game.snapshot().unwrap().into()
 }
 
-/// Every failure is an `Error` with a code and a message that names the bad value.
+/// Every failure is an `Error` with a code and a message that quotes the bad value.
 pub fn assert_error(error: &Error, code: &str, part: &str) {
     let message = String::from(error.message());
     assert!(text(error, "code") == code && message.contains(part), "{}: {message}", text(error, "code"));
 }
 
-/// What comes from JavaScript may be anything, whatever the types say.
 #[wasm_bindgen_test]
-fn what_is_no_text_is_refused_where_a_text_is_expected() {
+fn a_game_gives_its_turns_one_by_one_and_copies_of_itself() {
+    let mut game = Game::new(None).unwrap();
+    let (key, copy) = (game.key(), game.copy());
+    assert_eq!(game.perft(2).unwrap(), 400.0);
+    assert_error(&game.perft(11).unwrap_err(), "bad-argument", "at most 10");
+    game.apply(js(&lift("e2"))).unwrap();
+    assert_eq!(game.perft(2).unwrap(), 40.0, "the pawn goes one square or two");
+    assert_eq!(game.key(), key, "until the turn is complete");
+    let turns = game.turns(None);
+    let mut found = Vec::new();
+    loop {
+        let next = turns.next().unwrap().into();
+        if get(&next, "done").is_truthy() {
+            break;
+        }
+        found.push((text(&next, "value.notation"), text(&next, "value.fen")));
+    }
+    assert_eq!(found.iter().map(|(notation, _)| notation.as_str()).collect::<Vec<_>>(), ["e2>e3", "e2>e4"]);
+    game.apply(js(&place("e4"))).unwrap();
+    assert_eq!(game.fen(), found[1].1);
+    assert_ne!(game.key(), key);
+    let few = game.turns(Some(2));
+    assert!((0..3).map(|_| get(&few.next().unwrap().into(), "done").is_truthy()).eq([false, false, true]));
+    assert_eq!((copy.key(), copy.fen()), (key, Game::new(None).unwrap().fen()));
+    game.resign(js("\"black\"")).unwrap();
+    assert!(get(&game.turns(None).next().unwrap().into(), "done").is_truthy(), "the game is over");
+}
+
+/// Values from JavaScript may be anything, despite the types.
+#[wasm_bindgen_test]
+fn values_that_are_not_text_are_refused() {
     for value in ["5", "{}", "[]", "true", "null", r#"["e2>e4"]"#, r#"{"length":1000000000}"#] {
         let other = || js::<JsString>(value);
         let mut game = Game::new(None).unwrap();
@@ -61,7 +90,8 @@ fn what_is_no_text_is_refused_where_a_text_is_expected() {
         refused(read_game(other(), None).err(), "text");
         refused(game.read_turn(other()).err(), "text");
         refused(game.play_turn(other()).err(), "text");
-        refused(game.plans(other(), js("\"white\"")).err(), "square");
+        refused(game.plans(other(), js("\"white\""), None).err(), "square");
+        refused(game.plans("b1".into(), js("\"white\""), Some(other())).err(), "at");
         refused(GameReader::new(other(), None).err(), "text");
         refused(GameReader::new("1. e2>e4".into(), None).unwrap().add(other()).err(), "text");
         refused(RecordSplitter::new().add(other()).err(), "text");
@@ -105,7 +135,7 @@ fn steps_are_applied_and_taken_back() {
     assert_eq!(json(&get(&shown, "chain")), format!("[{}]", lift("e2")));
     let link = r#"[{"text":"e2>","steps":1,"kind":"lift","from":"e2","to":null}]"#;
     assert_eq!(json(&get(&shown, "chainLinks")), link);
-    // A legal step can be given back as it came.
+    // A legal step can be passed back unchanged.
     let steps = Array::from(&game.legal_steps().unwrap());
     assert_eq!(json(&steps.get(1)), r#"{"type":"place","square":"e4","kind":"move"}"#);
     game.apply(steps.get(1).unchecked_into()).unwrap();
@@ -135,7 +165,7 @@ fn turns_are_played_by_their_text_and_shown() {
         r#"[{"text":"Bc4>Rf7","steps":2,"kind":"takeover","from":"c4","to":"f7"},{"text":"xQf5Ŝ","steps":3,"kind":"unite","from":"f7","to":"f5"}]"#
     );
     assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e1","c1","a1","d1"]"#);
-    // King and rook change places.
+    // King and rook are exchanged.
     let mut swap = self::game(r#"{"fen":"k7/8/8/8/8/8/8/5KR1 w 0 G - -"}"#);
     swap.play_turn("0-0".into()).unwrap();
     assert_eq!(json(&get(&snapshot(&mut swap), "lastTurn.squares")), r#"["f1","g1","f1"]"#);
@@ -146,7 +176,7 @@ fn turns_are_played_by_their_text_and_shown() {
 }
 
 #[wasm_bindgen_test]
-fn kinds_tell_what_a_step_does() {
+fn steps_have_kinds() {
     let mut game = game(r#"{"fen":"5k2/5c2/8/5q2/2B5/8/8/4K2R w 0 H - -"}"#);
     let kinds = |game: &Game| json(&game.legal_steps().unwrap());
     game.apply(js(&lift("c4"))).unwrap();
@@ -169,7 +199,7 @@ fn kinds_tell_what_a_step_does() {
     game.apply(js(r#"{"type":"promote","role":"queen"}"#)).unwrap();
     let shown = snapshot(&mut game);
     assert_eq!(json(&get(&shown, "alarms")), r#"[{"square":"e8","side":"black","kind":"sako"}]"#);
-    // Both kings are in Ŝako: that of the side to move comes first, in the middle of its turn too.
+    // Both kings are in Ŝako: that of the side to move comes first, also in the middle of its turn.
     let mut game = self::game(r#"{"fen":"R3k3/8/8/8/8/8/8/r3K3 b 0 - - -"}"#);
     game.apply(js(&lift("e8"))).unwrap();
     let sides: Vec<String> =
@@ -203,7 +233,7 @@ fn games_end() {
 }
 
 #[wasm_bindgen_test]
-fn records_and_actions_go_out_and_in() {
+fn records_and_action_lists_round_trip() {
     let mut first = game(r#"{"chess960":0,"rules":"pacoplay"}"#);
     assert_eq!(get(&snapshot(&mut first), "chess960").as_f64(), Some(0.0));
     let steps = first.legal_steps().unwrap();
@@ -234,7 +264,7 @@ fn bad_input_gets_an_error_with_a_code() {
         (r#"{"fen":7}"#, "bad-argument", "fen is 7: expected a text"),
         (r#"{"record":{}}"#, "bad-argument", "record is an object"),
         (r#"{"repetitionDraw":"no"}"#, "bad-argument", "repetitionDraw is “no”: expected true or false"),
-        (r#""start""#, "bad-argument", "no object"),
+        (r#""start""#, "bad-argument", "not an object"),
         (r#"{"chess960":1.5}"#, "bad-argument", "chess960 is 1.5: expected a whole number"),
         (r#"{"chess960":1e300}"#, "bad-argument", "1e+300"),
         (r#"{"chess960":960}"#, "bad-start-number", "960"),
@@ -286,7 +316,7 @@ fn fields_without_a_value_count_as_left_out() {
 }
 
 #[wasm_bindgen_test]
-fn refusals_say_why_and_where() {
+fn refusals_have_a_reason_and_a_range() {
     let game = game("{}");
     let error: JsValue = game.read_turn("Ŝe2>e5".into()).err().unwrap().into();
     assert_eq!(json(&get(&error, "span")), r#"{"from":0,"to":6}"#);
@@ -300,10 +330,12 @@ fn refusals_say_why_and_where() {
 }
 
 #[wasm_bindgen_test]
-fn what_lies_ahead_is_told_and_not_played() {
+fn previews_play_nothing() {
     let mut game = game("{}");
     let before = json(&snapshot(&mut game));
-    assert_eq!(json(&game.plans("b1".into(), js("\"white\"")).unwrap().into()), r#"["d2","a3","c3"]"#);
+    assert_eq!(json(&game.plans("b1".into(), js("\"white\""), None).unwrap().into()), r#"["d2","a3","c3"]"#);
+    let later = game.plans("b1".into(), js("\"white\""), Some("a1".into()));
+    assert_eq!(json(&later.unwrap().into()), r#"["c2","b3"]"#);
     let links = game.preview(js(&lift("b1")), Some(1)).unwrap();
     let expected = [("a3", "move"), ("c3", "move")]
         .map(|(to, kind)| format!(r#"{{"number":1,"from":"b1","to":"{to}","kind":"{kind}"}}"#));
@@ -354,7 +386,7 @@ fn bad_diagrams_are_refused() {
         js(&format!(r#"{{"board":{board},"turn":"{turn}","castling":{{"white":[{castling}],"black":[]}}{rest}}}"#))
     };
     assert!(write_fen(setup(&empty, "white", r#""a1""#, "")).is_ok());
-    for (setup, code, told) in [
+    for (setup, code, part) in [
         (setup("[]", "white", "", ""), "bad-argument", "64"),
         (setup(&empty.replacen("null", r#"{"role":"pawm"}"#, 1), "white", "", ""), "bad-argument", "pawm"),
         (setup(&empty.replacen("null", r#""pawn""#, 1), "white", "", ""), "bad-argument", "role"),
@@ -371,14 +403,14 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":{"role":"pawn"}}"#), "bad-argument", "hand"),
         (js("[]"), "bad-argument", "color"),
         (js("null"), "bad-argument", "expected an object"),
-        (js(r#"{"turn":"white"}"#), "bad-argument", "board is no list"),
+        (js(r#"{"turn":"white"}"#), "bad-argument", "board is not a list"),
     ] {
-        assert_error(&write_fen(setup).err().unwrap(), code, told);
+        assert_error(&write_fen(setup).err().unwrap(), code, part);
     }
 }
 
 #[wasm_bindgen_test]
-fn records_with_variations_come_in_and_go_out() {
+fn records_with_variations_round_trip() {
     let source =
         "[White \"Ada\"]\n\n{so} 1. e2>e4! (1. d2>d4 d7>d5 ({or} 1... e7>e5 $14 {bold})) 1... e7>e5 {well} 2. d2>";
     let record: JsValue = read_game(source.into(), None).unwrap().into();
@@ -470,7 +502,7 @@ fn a_text_comes_in_parts_and_its_memory_goes_in_parts() {
 }
 
 #[wasm_bindgen_test]
-fn a_game_ends_with_a_result_that_nobody_explains() {
+fn a_game_ends_with_an_unexplained_result() {
     for (result, winner) in [("1-0", "white"), ("0-1", "black")] {
         let mut game = Game::new(None).unwrap();
         game.end_as(JsValue::from_str(result).unchecked_into(), None).unwrap();
@@ -495,7 +527,7 @@ fn a_game_ends_with_a_result_that_nobody_explains() {
 }
 
 #[wasm_bindgen_test]
-fn any_place_of_a_game_can_be_gone_to() {
+fn every_position_of_a_game_can_be_reached() {
     let mut game = Game::new(None).unwrap();
     let steps = |list: &[String]| js(&format!("[{}]", list.join(",")));
     let all = [lift("e2"), place("e4"), lift("e7"), place("e5")];
@@ -507,7 +539,7 @@ fn any_place_of_a_game_can_be_gone_to() {
     assert_error(&game.go_to(js("7"), None).unwrap_err(), "bad-step", "array");
     let claim = r#"{"type":"claim","claim":"checkmate","color":"white"}"#.to_owned();
     assert_error(&game.go_to(steps(&[claim]), None).unwrap_err(), "bad-step", "claim");
-    // Only what follows some of the turns may be given.
+    // Only the steps after some of the turns may be given.
     game.go_to(steps(&all[2..]), Some(1)).unwrap();
     assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "e7>e5");
     game.go_to(steps(&[]), Some(1)).unwrap();
@@ -532,7 +564,7 @@ fn turns_are_the_same_frozen_objects_in_every_snapshot() {
     for path in ["turns", "turns.0", "turns.2", "lastTurn", "board.0"] {
         assert!(is_same(&before, &after, path), "{path}");
     }
-    // What is taken back and played in another way is another turn.
+    // A turn that is taken back and played differently is a different turn.
     game.undo_turn();
     game.undo_turn();
     game.play_turn("d2>d4".into()).unwrap();
@@ -547,7 +579,7 @@ fn turns_are_the_same_frozen_objects_in_every_snapshot() {
 }
 
 #[wasm_bindgen_test]
-fn games_tell_what_they_have() {
+fn games_have_descriptions() {
     let games = JsValue::from(games().unwrap());
     assert_eq!(text(&games, "0.id"), "paco-sako");
     for (path, expected) in [

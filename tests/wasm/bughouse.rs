@@ -1,4 +1,5 @@
-//! Bughouse through the JS API: a match on two boards, what passes between them, its record, and a board searched by itself.
+//! Bughouse through the JS API: a match on two boards, pieces that pass between them, its record, and a board
+//! searched by itself.
 
 use super::api::{assert_error, get, js, json, text};
 use js_sys::Array;
@@ -27,7 +28,7 @@ fn snapshot(game: &Match, board: &str) -> JsValue {
 }
 
 #[wasm_bindgen_test]
-fn pages_are_told_of_boards_and_seats() {
+fn the_info_has_boards_and_seats() {
     let all = Array::from(&JsValue::from(games().unwrap()));
     let info = all.iter().find(|info| text(info, "id") == "bughouse").unwrap();
     assert_eq!(json(&get(&info, "boards.boards")), r#"["A","B"]"#);
@@ -56,10 +57,10 @@ fn a_match_is_played_step_by_step() {
     let first: JsValue = game.turn(0).unwrap().into();
     assert_eq!((get(&first, "clock").as_f64(), get(&first, "taken")), (Some(298.21), JsValue::NULL));
     assert_eq!(text(&game.turn(3).err().unwrap(), "code"), "bad-argument");
-    let told = view(&game);
-    assert_eq!((text(&told, "preset"), get(&told, "turnCount").as_f64()), ("bughouse".to_owned(), Some(3.0)));
-    assert_eq!(get(&told, "seats.0.clock").as_f64(), Some(298.21));
-    assert_eq!(json(&get(&told, "boards.1.canAct")), "true");
+    let seen = view(&game);
+    assert_eq!((text(&seen, "preset"), get(&seen, "turnCount").as_f64()), ("bughouse".to_owned(), Some(3.0)));
+    assert_eq!(get(&seen, "seats.0.clock").as_f64(), Some(298.21));
+    assert_eq!(json(&get(&seen, "boards.1.canAct")), "true");
     let board = snapshot(&game, "B");
     assert_eq!(get(&board, "pockets.black.pawn").as_f64(), Some(1.0));
     assert_eq!(Array::from(&get(&snapshot(&game, "A"), "turns")).length(), 3);
@@ -80,10 +81,10 @@ fn a_match_is_played_step_by_step() {
 const WAITING: &str = "6k1/8/8/8/8/8/3PPP2/r3K3[] w - - 0 20 | 4k3/8/8/8/8/8/6b1/4K2R[] b - - 0 9";
 
 #[wasm_bindgen_test]
-fn who_waits_asks_for_a_piece() {
+fn a_waiting_side_asks_for_a_piece() {
     let mut game = begin(&format!(r#"{{"fen":"{WAITING}"}}"#));
-    let told = view(&game);
-    assert_eq!(json(&get(&told, "boards.0.waiting")), "true");
+    let seen = view(&game);
+    assert_eq!(json(&get(&seen, "boards.0.waiting")), "true");
     let lift = r#"{"type":"lift","square":"e1"}"#;
     let error = game.apply(named("A"), js(lift), None).unwrap_err();
     assert_eq!((text(&error, "code"), text(&error, "reason.code")), ("illegal-step".into(), "waiting".into()));
@@ -96,7 +97,7 @@ fn who_waits_asks_for_a_piece() {
         (text(&alone, "rules"), json(&get(&alone, "fed"))),
         ("free-first-2-7".to_owned(), "true".to_owned())
     );
-    // By itself nothing comes, and it is mate.
+    // No pieces arrive at a board by itself, so it is mate.
     let fen = text(&alone, "fen");
     let over = |fed: &str| {
         let mut game = Game::new(Some(js(&format!(r#"{{"game":"bughouse","fen":"{fen}"{fed}}}"#)))).unwrap();
@@ -114,20 +115,20 @@ fn records_draws_and_flags() {
     for seat in ["WA", "BA"] {
         game.offer_draw(named(seat)).unwrap();
     }
-    let told = view(&game);
+    let seen = view(&game);
     assert_eq!(
-        (text(&told, "boards.0.reason"), json(&get(&told, "status.over"))),
+        (text(&seen, "boards.0.reason"), json(&get(&seen, "status.over"))),
         ("agreement".into(), "false".into())
     );
     game.offer_draw(named("WB")).unwrap();
     game.decline_draw(named("BB")).unwrap();
     for seats in ["\"WB\"", "null", "7", "{}"] {
-        assert_error(&game.lose_on_time(js(seats)).unwrap_err(), "bad-argument", "seats are no list");
+        assert_error(&game.lose_on_time(js(seats)).unwrap_err(), "bad-argument", "seats are not a list");
     }
     game.lose_on_time(js(r#"["WB"]"#)).unwrap();
-    let told = view(&game);
+    let seen = view(&game);
     assert_eq!(
-        (text(&told, "status.result"), json(&get(&told, "status.points"))),
+        (text(&seen, "status.result"), json(&get(&seen, "status.points"))),
         ("1.5-0.5".into(), "[1.5,0.5]".into())
     );
     let options = r#"{"tags":{"WhiteA":"Ada","Lag":"1"},"results":"plain"}"#;

@@ -1,4 +1,5 @@
-//! Can I? through the JS API: what the arbiter answers and each side sees, scripts, records, and the computer.
+//! Can I? through the JS API: the arbiter's answers and the views of both sides, scripts, records, and the
+//! computer.
 
 use super::api::{get, js, json, text};
 use js_sys::Array;
@@ -23,7 +24,7 @@ fn view(arbiter: &Arbiter, side: &str) -> JsValue {
 }
 
 #[wasm_bindgen_test]
-fn pages_are_told_that_there_is_an_arbiter() {
+fn the_info_has_the_arbiter() {
     let games = JsValue::from(games().unwrap());
     let all = Array::from(&games);
     let info = all.iter().find(|info| text(info, "id") == "can-i").unwrap();
@@ -89,7 +90,7 @@ fn a_game_goes_on_from_its_script_and_ends_in_a_record() {
 }
 
 #[wasm_bindgen_test]
-fn the_computer_is_given_what_a_player_knows() {
+fn the_computer_gets_the_knowledge_of_a_player() {
     let mut game = arbiter("");
     let known = game.knowledge(color("white")).unwrap();
     assert_eq!(known, "white");

@@ -18,7 +18,7 @@ const EMPTY: &str = r#"{"queen":0,"rook":0,"bishop":0,"knight":0,"pawn":0}"#;
 const PAWN: &str = r#"{"queen":0,"rook":0,"bishop":0,"knight":0,"pawn":1}"#;
 
 #[wasm_bindgen_test]
-fn what_is_captured_is_dropped() {
+fn captured_pieces_are_dropped() {
     let mut game = game("");
     for turn in ["e4", "d5", "exd5", "Qxd5"] {
         game.play_turn(turn.into()).unwrap();

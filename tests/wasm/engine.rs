@@ -1,4 +1,4 @@
-//! Tests of the computer's JS API that hold in Node and in a worker alike.
+//! Tests of the computer's JS API that run both in Node and in a worker.
 
 use js_sys::{Array, Error, JSON, Reflect};
 use paco_sako::wasm::engine::{Animation, Engine};
@@ -16,11 +16,11 @@ fn get(object: &JsValue, path: &str) -> JsValue {
 }
 
 fn text(object: &JsValue, path: &str) -> String {
-    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is no text"))
+    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is not a text"))
 }
 
 fn number(object: &JsValue, path: &str) -> f64 {
-    get(object, path).as_f64().unwrap_or_else(|| panic!("{path} is no number"))
+    get(object, path).as_f64().unwrap_or_else(|| panic!("{path} is not a number"))
 }
 
 fn length(object: &JsValue, path: &str) -> u32 {
@@ -35,7 +35,7 @@ fn run(engine: &mut Engine) -> JsValue {
     engine.run(5.0).unwrap().into()
 }
 
-/// The answer, after as many slices as it takes.
+/// The answer, after any number of slices.
 pub fn answer(engine: &mut Engine, request: &str) -> JsValue {
     engine.start(js(request)).unwrap();
     for _ in 0..10_000 {
@@ -79,15 +79,15 @@ fn the_same_nodes_give_the_same_answer_after_forgetting() {
 
 /// An analysis judges better than a level: the level does not find its results.
 #[wasm_bindgen_test]
-fn what_was_found_for_another_player_or_by_other_rules_is_forgotten() {
+fn results_for_another_player_or_other_rules_are_dropped() {
     let mut used = engine();
     let mut asked = |rest: &str| {
         let request = format!(r#"{{"nodes":3000,"seed":7,"record":"1. e2>e4 e7>e5 *"{rest}}}"#);
-        let told = |engine: &mut Engine| {
+        let report = |engine: &mut Engine| {
             let answer = answer(engine, &request);
             (text(&answer, "turn.stepList"), number(&answer, "nodes"))
         };
-        assert_eq!(told(&mut used), told(&mut engine()), "{request}");
+        assert_eq!(report(&mut used), report(&mut engine()), "{request}");
     };
     asked(r#","mode":"analyse""#);
     asked(r#","level":1"#);
@@ -114,14 +114,14 @@ fn seeds_begin_the_games_of_strong_levels_differently() {
     assert!(turns(r#","persona":"atlas""#, &seeds) > 1);
     assert_eq!(turns("", &[seeds[0], seeds[0]]), 1, "the same seed gives the same turn");
     assert_eq!(turns(r#","mode":"hint""#, &seeds), 1, "a hint is the best turn");
-    // Knights go out and back, six turns of each side.
+    // Knights move out and back, six turns of each side.
     let past = "Nb1>a3 Nb8>a6 Na3>b1 Na6>b8 ".repeat(3);
     let past = format!(r#","repetitionDraw":false,"record":"{past}*""#);
     assert_eq!(turns(&past, &seeds), 1, "the beginning is over");
 }
 
 #[wasm_bindgen_test]
-fn every_level_has_a_limit_and_who_has_no_level_has_none() {
+fn every_level_has_a_limit_and_full_strength_has_none() {
     let mut engine = engine();
     let mut nodes = |rest: &str| {
         engine.forget();
@@ -167,7 +167,7 @@ fn an_analysis_goes_on_until_it_is_stopped() {
 }
 
 #[wasm_bindgen_test]
-fn proofs_are_told() {
+fn proofs_are_reported() {
     let mut engine = engine();
     let fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
     let proof = answer(&mut engine, &format!(r#"{{"mode":"solve","turns":2,"fen":"{fen}","rules":"pacoplay"}}"#));
@@ -183,7 +183,7 @@ fn proofs_are_told() {
     assert!(!get(&proof, "proof.allSolutions").is_truthy());
 }
 
-/// The key of a puzzle is the one turn against which nothing helps.
+/// The key of a puzzle is the only turn that cannot be refuted.
 #[wasm_bindgen_test]
 fn tries_are_answered() {
     let mut engine = engine();
@@ -203,7 +203,7 @@ fn tries_are_answered() {
     assert_eq!(text(&proof, "proof.solutions.0.stepList"), text(&proof, "proof.line.0.stepList"));
 }
 
-/// A sample of the page's puzzles, proved as the page proves them; tests/puzzles has all of them.
+/// A sample of the page's puzzles, proved like on the page; tests/puzzles has all of them.
 #[wasm_bindgen_test]
 fn puzzles_are_proved() {
     let mut engine = engine();
@@ -237,7 +237,7 @@ fn games_are_reviewed() {
     assert_eq!(labels(5), r#"["paco"]"#);
     assert_eq!(number(&review, "review.6.score.white"), 0.0);
     assert!(number(&review, "review.4.loss") > 0.2);
-    // A review that was stopped goes on where it was.
+    // A stopped review can be continued.
     let request = format!(r#"{{"mode":"review","nodes":500,"turn":4,"record":"{record}"}}"#);
     let rest = answer(&mut engine, &request);
     assert_eq!(length(&rest, "review"), 3);
@@ -248,7 +248,7 @@ fn games_are_reviewed() {
 #[wasm_bindgen_test]
 fn turns_are_explained() {
     let mut engine = engine();
-    // Black threatens the king, White looks the other way, Black takes the chance.
+    // Black threatens the king, White ignores it, Black takes the chance.
     let record = "1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. a3>a4 Qh4xKe1 0-1";
     let mut explain = |turn: u32| {
         let request = format!(r#"{{"mode":"explain","turns":1,"turn":{turn},"record":"{record}"}}"#);
@@ -290,13 +290,13 @@ fn bad_requests_get_an_error_with_a_code() {
         (r#"{"lines":0}"#, "bad-argument", "lines is 0"),
         (r#"{"turn":1}"#, "bad-argument", "turn is 1"),
         (r#"{"turns":0,"mode":"solve"}"#, "bad-argument", "turns is 0"),
-        (r#"{"mode":"explain"}"#, "bad-argument", "none to explain"),
+        (r#"{"mode":"explain"}"#, "bad-argument", "could be explained"),
         (r#"{"mode":"explain","candidate":"e2>e5"}"#, "illegal-turn", "e5"),
         (r#"{"mode":"explain","candidate":"what"}"#, "bad-notation", "what"),
         (
             r#"{"mode":"explain","fen":"4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R w 0 AH - -","candidate":"f1>c4>"}"#,
             "turn-under-way",
-            "no whole turn",
+            "not a whole turn",
         ),
         (r#"{"speed":1}"#, "bad-argument", "speed"),
         (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),
@@ -333,16 +333,16 @@ fn engines_help_each_other() {
             helper
         })
         .collect();
-    let (mut told, mut heard) = (0, 0);
+    let (mut sent, mut heard) = (0, 0);
     loop {
         if get(&run(&mut leader), "done").is_truthy() {
             break;
         }
-        let news = leader.news().expect("the leader tells where it is");
+        let news = leader.news().expect("the leader sends its position");
         for helper in &mut helpers {
             helper.learn(news[..].into()).unwrap();
             assert!(get(&run(helper), "done").is_falsy());
-            told += 1;
+            sent += 1;
             if let Some(news) = helper.news() {
                 leader.learn(news[..].into()).unwrap();
                 heard += 1;
@@ -350,7 +350,7 @@ fn engines_help_each_other() {
         }
     }
     let helped = number(&run(&mut leader), "depth");
-    assert!(told > 0 && heard > 0 && helped > 0.0, "{told} {heard} {helped}");
+    assert!(sent > 0 && heard > 0 && helped > 0.0, "{sent} {heard} {helped}");
     for helper in &mut helpers {
         helper.stop().unwrap();
         assert!(get(&run(helper), "done").is_truthy());
@@ -358,7 +358,7 @@ fn engines_help_each_other() {
 }
 
 #[wasm_bindgen_test]
-fn help_that_makes_no_sense_is_refused() {
+fn invalid_help_requests_are_rejected() {
     let mut engine = engine();
     for (request, part) in [
         (r#"{"mode":"solve","helper":0}"#, "expected the mode play, hint or analyse"),
@@ -367,21 +367,21 @@ fn help_that_makes_no_sense_is_refused() {
     ] {
         assert_error(&engine.start(js(request)).unwrap_err(), "bad-argument", part);
     }
-    assert_error(&engine.learn([1, 2, 3][..].into()).unwrap_err(), "bad-argument", "as an engine writes them");
+    assert_error(&engine.learn([1, 2, 3][..].into()).unwrap_err(), "bad-argument", "news are damaged");
     assert!(engine.news().is_none());
     engine.start(js(r#"{"mode":"solve"}"#)).unwrap();
     assert!(engine.news().is_none());
 }
 
-/// Without a canvas, too: whatever has width, height and bytes is a frame.
+/// Also without a canvas: any object with width, height and bytes is a frame.
 #[wasm_bindgen_test]
-fn what_is_no_frame_and_no_news_is_refused() {
+fn bad_frames_and_bad_messages_are_rejected() {
     let eval = |text: &str| js_sys::eval(&format!("({text})")).unwrap();
     let frame = "{ width: 2, height: 1, data: new Uint8Array(8) }";
     let mut gif = Animation::new(eval(&format!("[{frame}]")).unchecked_into()).unwrap();
     gif.add(eval("{ width: 2, height: 1, data: new Uint8ClampedArray(8) }").unchecked_into(), 10).unwrap();
     for (samples, part) in [
-        ("'x'", "samples are no list"),
+        ("'x'", "samples are not a list"),
         ("[]", "samples is empty"),
         ("['x']", "width of a frame is missing"),
         ("[{ width: 2, height: 'x' }]", "height is “x”"),
@@ -394,10 +394,6 @@ fn what_is_no_frame_and_no_news_is_refused() {
     }
     let mut engine = Engine::new(None).unwrap();
     for news in ["'x'", "undefined", "{}", "[1]"] {
-        assert_error(
-            &engine.learn(eval(news).unchecked_into()).unwrap_err(),
-            "bad-argument",
-            "as an engine writes",
-        );
+        assert_error(&engine.learn(eval(news).unchecked_into()).unwrap_err(), "bad-argument", "news are damaged");
     }
 }

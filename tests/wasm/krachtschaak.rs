@@ -120,7 +120,7 @@ fn mate_is_claimed_and_powers_promote() {
 fn diagrams_with_powers_are_checked_and_written() {
     for (fen, written) in [
         ("4k3/8/8/8/8/8/8/Q+n(p)3K+b2R w - - 3 1", "4k3/8/8/8/8/8/8/Q+n(p)3K+b2R w - - 3 1"),
-        // As krachtschaak-enhanced writes it.
+        // In the format of krachtschaak-enhanced.
         ("4k[k,-,0]3/8/8/8/8/8/8/Q[p,n,0]3K[k,b,1]2R[r,-,0] w - - 3 1", "4k3/8/8/8/8/8/8/Q+n(p)3K+b2R w - - 3 1"),
     ] {
         let report = report(fen);

@@ -1,4 +1,4 @@
-//! The JS API, called as JavaScript calls it, under Node.
+//! The JS API, called like from JavaScript, under Node.
 #![cfg(target_arch = "wasm32")]
 
 mod api;

@@ -1,4 +1,4 @@
-//! From a canvas to an animated picture: what was drawn is read as `ImageData`, written as a GIF, and decoded by the
+//! From a canvas to an animated picture: pixels are read as `ImageData`, written as a GIF, and decoded by the
 //! browser again.
 
 use js_sys::{Array, Error, Reflect, Uint8Array};
@@ -65,7 +65,7 @@ fn get(object: &JsValue, name: &str) -> JsValue {
 }
 
 #[wasm_bindgen_test]
-async fn what_a_canvas_shows_becomes_the_frames_of_a_gif() {
+async fn the_pixels_of_a_canvas_become_the_frames_of_a_gif() {
     let context = canvas();
     fill(&context, "#e8d2b0", 0, 0, SIDE);
     fill(&context, "#a8774f", 0, 0, 8);
@@ -99,7 +99,7 @@ fn frames_of_another_size_are_refused() {
     assert_refused(Animation::new(frames(&[])).err(), "samples is empty");
     assert_refused(Animation::new(frames(&[&of(4, 4), &of(4, 5)])).err(), "4 × 5 pixels: expected 4 × 4");
     let mut gif = Animation::new(frames(&[&of(4, 2)])).unwrap();
-    // As many pixels, in another shape.
+    // The same number of pixels in another shape.
     assert_refused(gif.add(frame(&of(2, 4)), 100).err(), "2 × 4 pixels: expected 4 × 2");
     gif.add(frame(&of(4, 2)), 100).unwrap();
 }

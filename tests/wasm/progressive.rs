@@ -41,7 +41,7 @@ fn a_series_is_one_turn() {
         json(&get(&view, "lastTurn.links")),
         r#"[{"text":"e5","steps":2,"kind":"move","from":"e7","to":"e5"},{"text":" d6","steps":4,"kind":"move","from":"d7","to":"d6"}]"#
     );
-    // One move of it is taken back by its steps, the whole by the turn.
+    // Undoing steps takes back one move of it, undoing the turn takes back the whole.
     game.undo_step();
     game.undo_step();
     assert_eq!(get(&shown(&mut game), "series.made").as_f64(), Some(1.0));

@@ -1,4 +1,4 @@
-//! The search in WebAssembly is the native one: the same nodes, scores and turns.
+//! The search gives the same results in WebAssembly as natively: the same nodes, scores and turns.
 
 use wasm_bindgen_test::wasm_bindgen_test;
 

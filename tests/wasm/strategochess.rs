@@ -1,4 +1,5 @@
-//! Stratego chess through the JS API: the hidden set-up of both sides, commitments, and the game that begins after it.
+//! Stratego chess through the JS API: the hidden set-up of both sides, commitments, and the game that starts after
+//! it.
 
 use super::api::{get, js, json, text};
 use js_sys::Array;
@@ -29,7 +30,7 @@ fn refused(setup: &mut HiddenSetup, side: &str, step: &str) -> (String, String) 
 }
 
 #[wasm_bindgen_test]
-fn pages_are_told_what_is_set_up() {
+fn the_info_has_the_hidden_set_up() {
     let games = JsValue::from(games().unwrap());
     let all = Array::from(&games);
     let info = all.iter().find(|info| text(info, "id") == "strategochess").unwrap();

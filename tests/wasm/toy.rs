@@ -1,4 +1,4 @@
-//! A game that no other file knows, played through the JS API.
+//! A game defined in no other file, played through the JS API.
 
 use super::api::{get, js, json, text};
 use js_sys::{Array, Error};

@@ -1,8 +1,8 @@
-//! The toy game as a game among others.
+//! Implements the traits of `games` for the toy game.
 
 use super::{Place, Reason, State, search, text};
 use crate::board::{Bitboard, Castling, Color, Content, Role, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, StartKind, Text};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, StartKind, Text, Ways};
 use crate::position::{Alarm, AlarmKind, ClaimKind, EndReason, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
@@ -56,7 +56,7 @@ impl Rules for State {
     }
 
     fn chess960(number: u32, (): ()) -> Result<Self, Failure> {
-        Err(Failure::new("bad-start-number", format!("{number} is no start position: this game has only one")))
+        Err(Failure::new("bad-start-number", format!("{number} is not a start position: this game has only one")))
     }
 
     fn chess960_number(&self) -> Option<u32> {
@@ -89,10 +89,10 @@ impl Rules for State {
         [self.place.turn, !self.place.turn].into_iter().filter_map(alarm).collect()
     }
 
-    fn plans(&self, color: Color, at: Square) -> Bitboard {
-        let mut alone = self.place;
-        alone.turn = color;
-        alone.targets(at)
+    fn plans(&self, color: Color, piece: Square, at: Square) -> Bitboard {
+        let mut moved = Place { turn: color, ..self.place }.after(piece, at);
+        moved.turn = color;
+        moved.targets(at)
     }
 
     fn at(position: &Place) -> Self {
@@ -153,6 +153,8 @@ impl Text for State {
     }
 }
 
+impl Ways for State {}
+
 impl Computer for State {
     fn request(position: Place, level: usize, _seed: u64) -> Request<Place> {
         position.searched(level)
@@ -164,7 +166,7 @@ impl Computer for State {
 
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
         let place = if self.place.turn == color { self.place } else { self.place.passed() };
-        let (wins, _) = place.wins(most, crate::search::Sight::within(1_000));
+        let (wins, _) = place.wins(most, crate::search::Bounds::within(1_000));
         wins.into_iter().map(|(steps, _)| (Self::at(&place), steps)).collect()
     }
 
