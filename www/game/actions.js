@@ -1,4 +1,4 @@
-// What each action does, by its type. The handlers are grouped in files by what they change.
+// Handlers of actions by type, grouped in files by the part of the state they change.
 
 import { GAME_ACTIONS } from "./game-actions.js";
 import { TREE_ACTIONS } from "./tree-actions.js";

@@ -1,5 +1,5 @@
-// Steps that are made for a player: checkmate is claimed where a game has it claimed, and a pawn becomes a queen for whoever
-// always wants one. No DOM in here.
+// Steps made automatically: claiming checkmate in games that require it, and promotion to a queen if the player has
+// chosen that. No DOM access.
 
 import { isHere } from "./mode.js";
 
@@ -22,8 +22,8 @@ export function queenOf(state) {
 }
 
 /**
- * Makes a step after every step that asks for it. Not after anything else: who takes it back goes on playing, or chooses
- * something else.
+ * Plays automatic steps after steps that require them. Not after other changes, since a player who undoes such a step
+ * may choose another one.
  *
  * @param {Store} store
  * @param {(state: ViewState) => Step | null} stepFor `null` where none is to be made
@@ -31,7 +31,7 @@ export function queenOf(state) {
 export function makeSteps(store, stepFor) {
   store.subscribe(({ snapshot }, { cause }) => {
     if (cause !== "step" || !stepFor(store.state)) return;
-    // Whoever is told of this step just now must not hear of the next one first.
+    // Deferred so that all listeners receive the current change before the next step.
     queueMicrotask(() => {
       const step = store.state.snapshot === snapshot ? stepFor(store.state) : null;
       if (step) store.dispatch({ type: "step", step });

@@ -1,29 +1,29 @@
-// What a record says of itself as a chapter of a study: its tags name the study and the chapter, what the chapter is for, and
-// for whom. The tags are those that lichess writes, where it has them.
+// Tags by which a record describes itself as a chapter of a study: names of study and chapter, its mode and its side.
+// They are the tags of lichess where those exist.
 
 import { isColor } from "./mode.js";
 
 /** @import { Color } from "../rules/rules.js" */
-/** @import { Tags } from "./tags.js" */
+/** @import { Tags } from "./record/tags.js" */
 
 /** The tag of a record that is a repertoire: its value names the side. */
 export const REPERTOIRE = "Repertoire";
 
 /**
- * What a chapter is for: to be read; to be read while each turn stays hidden until it is guessed or looked at; to be played
- * turn by turn as the main line has it; to find a turn, and any that the tree has is right; to be played out against the
- * computer; to be drilled as a repertoire.
+ * Mode of a chapter: `text` is read; `conceal` hides each turn until it is guessed or revealed; `lesson` follows the
+ * main line turn by turn; `exercise` accepts any first turn in the tree; `practice` is played out against the
+ * computer; `drill` is trained as a repertoire.
  *
- * @typedef {"text" | "conceal" | "lesson" | "exercise" | "practice" | "drill"} Mode
+ * @typedef {"text" | "conceal" | "lesson" | "exercise" | "practice" | "drill"} ChapterMode
  */
 
-/** @type {readonly Mode[]} */
+/** @type {readonly ChapterMode[]} */
 export const MODES = ["text", "conceal", "lesson", "exercise", "practice", "drill"];
 
 /**
- * What the tag ChapterMode says, in the words of lichess where it has them; of chapters for other things nothing is said.
+ * Values of the tag ChapterMode, those of lichess where they exist; other modes are not written.
  *
- * @type {Partial<Record<Mode, string>>}
+ * @type {Partial<Record<ChapterMode, string>>}
  */
 const WRITTEN = { conceal: "conceal", lesson: "gamebook", exercise: "exercise", practice: "practice" };
 
@@ -36,7 +36,7 @@ function colorIn(text) {
 /** Which side a record with these tags is a repertoire for. @param {Tags} tags @returns {Color | null} */
 export const sideOfTags = (tags) => colorIn(tags[REPERTOIRE]);
 
-/** @param {Tags} tags @returns {Mode} */
+/** @param {Tags} tags @returns {ChapterMode} */
 export function modeOf(tags) {
   if (sideOfTags(tags)) return "drill";
   const written = tags.ChapterMode?.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function modeOf(tags) {
 /** Which side is below, and plays where something is to be found; `null` where the record does not say. @param {Tags} tags */
 export const orientationOf = (tags) => sideOfTags(tags) ?? colorIn(tags.Orientation);
 
-/** The tags that give a chapter another mode; an empty value takes a tag out. @param {Mode} mode @param {Color} side for whom @returns {Record<string, string>} */
+/** The tags that give a chapter another mode; an empty value takes a tag out. @param {ChapterMode} mode @param {Color} side for whom @returns {Record<string, string>} */
 export function tagsOfMode(mode, side) {
   return {
     ChapterMode: WRITTEN[mode] ?? "",
@@ -54,14 +54,19 @@ export function tagsOfMode(mode, side) {
   };
 }
 
-/** What a chapter is called: its own name or, as lichess writes it, what stands behind the name of the study; empty where it has none. @param {Tags} tags */
+/**
+ * Name of a chapter: its own tag, or the part of `Event` after the study's name as written by lichess; empty if there
+ * is none.
+ *
+ * @param {Tags} tags
+ */
 export function chapterName(tags) {
   const { ChapterName = "", StudyName = "", Event = "" } = tags;
   if (ChapterName) return ChapterName;
   return StudyName && Event.startsWith(`${StudyName}: `) ? Event.slice(StudyName.length + 2) : "";
 }
 
-/** What stands between two paragraphs in a tag, which is a single line. */
+/** Separates paragraphs in a tag, which is a single line. */
 const PARAGRAPH = " ¶ ";
 
 /** The text before the chapters of a study, in the tags of the first one; empty where there is none. @param {Tags} tags */

@@ -6,27 +6,28 @@ import { isColor, otherSide } from "./mode.js";
 /** @import { Color } from "../rules/rules.js" */
 
 /**
- * What is given back for a turn: `fischer` adds it after each one, `bronstein` no more than the turn has taken.
+ * Kind of bonus: `fischer` adds it after each turn, `bronstein` adds at most the time that the turn took.
  *
- * @typedef {"fischer" | "bronstein"} Kind
+ * @typedef {"fischer" | "bronstein"} BonusKind
  */
 
 /**
- * How a game is timed; the sides may have different times, as a handicap.
+ * Time control; the sides may have different times as a handicap.
  *
  * @typedef {object} Timing
- * @property {Kind} kind
- * @property {Record<Color, number>} main what each side has for the game, in ms
+ * @property {BonusKind} kind
+ * @property {Record<Color, number>} main time per side for the game, in ms
  * @property {Record<Color, number>} bonus the increment or delay for each turn, in ms
  */
 
 /**
  * @typedef {object} Clock
  * @property {Timing} timing
- * @property {Record<Color, number>} left what each side has left at `since`
- * @property {Color | null} side whose time runs, or ran before a pause; `null` until the first turn is played
- * @property {number | null} since from when on it has run; `null` while it stands
- * @property {number} spent what was left when the turn under way began, minus what is left at `since`
+ * @property {Record<Color, number>} left remaining time per side at `since`
+ * @property {Color | null} side the side whose clock runs, or ran before a pause; `null` until the first turn is
+ *   played
+ * @property {number | null} since start of the running period; `null` while stopped
+ * @property {number} spent time used in the current turn before `since`
  */
 
 /** The longest time that can be set, and the largest increment. */
@@ -36,7 +37,7 @@ export const LONGEST = 24 * 3_600_000;
 const LAST_DAY = 8.64e15;
 export const LARGEST_BONUS = 30 * 60_000;
 
-/** What is usually played: minutes for the game and seconds for a turn. */
+/** Common time controls: minutes for the game and seconds per turn. */
 export const PRESETS = /** @type {const} */ ([
   [3, 2],
   [5, 0],
@@ -46,7 +47,7 @@ export const PRESETS = /** @type {const} */ ([
   [60, 30],
 ]);
 
-/** The same time for both sides. @param {number} minutes @param {number} seconds @param {Kind} [kind] @returns {Timing} */
+/** The same time for both sides. @param {number} minutes @param {number} seconds @param {BonusKind} [kind] @returns {Timing} */
 export function evenTiming(minutes, seconds, kind = "fischer") {
   const main = minutes * 60_000;
   const bonus = seconds * 1000;
@@ -58,9 +59,9 @@ export function newClock(timing) {
   return Object.freeze({ timing, left: timing.main, side: null, since: null, spent: 0 });
 }
 
-/** What a side has left. @param {Clock} clock @param {Color} color @param {number} now */
+/** Remaining time of a side. @param {Clock} clock @param {Color} color @param {number} now */
 export function timeLeft({ left, side, since }, color, now) {
-  // A watch that was set back gives nobody time.
+  // A clock that was set back must not add time.
   const gone = side === color && since !== null ? Math.max(0, now - since) : 0;
   return Math.max(0, left[color] - gone);
 }
@@ -130,7 +131,13 @@ export function setTo({ timing }, left, side, now) {
   return Object.freeze({ timing, left, side, since: side ? now : null, spent: 0 });
 }
 
-/** Whether a side should hurry: an eighth of its time is left, but at least 10 s and at most 1 min. @param {Clock} clock @param {Color} color @param {number} now */
+/**
+ * True if a side is short of time: an eighth is left, but at least 10 s and at most 1 min.
+ *
+ * @param {Clock} clock
+ * @param {Color} color
+ * @param {number} now
+ */
 export function isLow(clock, color, now) {
   const limit = Math.min(60_000, Math.max(10_000, clock.timing.main[color] / 8));
   return timeLeft(clock, color, now) < limit;
@@ -149,7 +156,12 @@ export function timeText(time) {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** How long until a clock shows something else, or a time is up, in ms; `null` while it stands, 0 when one is up. @param {Clock} clock @param {number} now */
+/**
+ * Time until the display changes or a flag falls, in ms; `null` while stopped, 0 after a flag has fallen.
+ *
+ * @param {Clock} clock
+ * @param {number} now
+ */
 export function untilChange(clock, now) {
   const { side, since } = clock;
   if (!side || since === null) return null;
@@ -158,18 +170,18 @@ export function untilChange(clock, now) {
   return Math.min((left % unit) + 1, left);
 }
 
-/** How many turns of a side are taken to be still to come. */
+/** Expected number of remaining turns of a side. */
 const TO_COME = 30;
 
 /** With less than this a computer is careful with its time: a game may be longer than most are; in ms. */
 const RESERVE = 15_000;
 
 /**
- * How long a computer may think about a turn, so that its time lasts.
+ * Thinking time of a computer for a turn, chosen so that its clock lasts.
  *
  * @param {number} left in ms
  * @param {number} bonus in ms
- * @param {number} [lag] what a turn takes besides, such as the way back and forth, in ms
+ * @param {number} [lag] overhead of a turn, such as message delays, in ms
  */
 export function thinkingTime(left, bonus, lag = 0) {
   // So many turns are still to come, up to three times as many where little is left, and something must be kept for what takes longer than
@@ -178,7 +190,7 @@ export function thinkingTime(left, bonus, lag = 0) {
   return Math.max(20, Math.min(left / turns + bonus * 0.8 - lag, left / 3 - 200));
 }
 
-/** Where its best turn is not settled, a computer may think so many times as long as usual … */
+/** If the best turn is not stable, the computer may think this many times longer … */
 const LONGER = 2.5;
 
 /** … but no longer than this share of what it has left beyond the reserve. */
@@ -208,14 +220,15 @@ export function stored(clock, now, at) {
 }
 
 /**
- * A clock that was stored; it has run on since then. Times that are no times are replaced: nothing has been spent, and a side
- * has all of its time. Where the time of day is none, no time has gone by.
+ * Reads a stored clock, which has run since. Invalid times are replaced: no time has been spent, and a side has its
+ * full time. Without a valid time of day, no time has passed.
  *
  * @param {unknown} value
  * @param {number} now
  * @param {number} at the time of day
- * @param {((side: Color) => boolean) | null} [runsAway] whether a side's time has run on meanwhile; `null`: it has stood, and still stands
- * @returns {Clock | null} `null` if it makes no sense
+ * @param {((side: Color) => boolean) | null} [runsAway] true if a side's clock kept running; `null` if the clock was
+ *   stopped and stays so
+ * @returns {Clock | null} `null` if it is invalid
  */
 export function restored(value, now, at, runsAway = () => true) {
   const known = /** @type {Partial<StoredClock> | null} */ (value);
@@ -231,7 +244,7 @@ export function restored(value, now, at, runsAway = () => true) {
     side,
     spent: isTime(spent, LONGEST) ? spent : 0,
   };
-  // A watch that was set back in between gives nobody time.
+  // A clock that was set back must not add time.
   const gone = side && runsAway?.(side) && isDay(then) ? Math.max(0, at - then) : 0;
   return Object.freeze({ ...clock, since: side && runs && runsAway ? now - gone : null });
 }
@@ -241,7 +254,7 @@ export function readTiming(value) {
   const { kind, main, bonus } = /** @type {Partial<Timing>} */ (value ?? {});
   if (kind !== "fischer" && kind !== "bronstein") return null;
   if (!isPair(main, LONGEST) || !isPair(bonus, LARGEST_BONUS)) return null;
-  // Who has no time at all would have lost before the first turn.
+  // A side without any time would have lost before its first turn.
   if (main.white <= 0 || main.black <= 0) return null;
   return {
     kind,
@@ -256,7 +269,7 @@ function isPair(value, most) {
   return isTime(white, most) && isTime(black, most);
 }
 
-/** Whether this is a time of day, in ms; it may be before 1970. @param {unknown} value @returns {value is number} */
+/** True for a valid time of day in ms, which may be before 1970. @param {unknown} value @returns {value is number} */
 function isDay(value) {
   return typeof value === "number" && Math.abs(value) <= LAST_DAY;
 }

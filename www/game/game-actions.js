@@ -1,7 +1,7 @@
 // Actions that play: steps, taking back and playing again, agreed ends, premoves, and who plays.
 
 import { modeOf, otherSide } from "./mode.js";
-import { premoveWords, stepsOfPremove } from "./premove.js";
+import { originOf, planned, premoveOf, premoveWords, stepsOfPremove, whole } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
 import { playAgain, playAll, takeBack } from "./walk.js";
 
@@ -107,8 +107,13 @@ export const GAME_ACTIONS = {
   pause: (funnel) => funnel.view({ paused: true }),
   playOn: (funnel) => funnel.view({ paused: false }),
   premove(funnel, { square }) {
-    const targets = funnel.played.game.premoves(square, otherSide(funnel.state.snapshot.turn));
-    return premoved(funnel, { premove: { from: square, to: null, targets }, notice: null });
+    const { premove, snapshot } = funnel.state;
+    const origin = originOf(premove, square) ?? square;
+    const targets = funnel.played.game.premoves(origin, otherSide(snapshot.turn), square);
+    return premoved(funnel, {
+      premove: { from: square, to: null, targets, earlier: whole(premove) },
+      notice: null,
+    });
   },
   premoveTo(funnel, { square }) {
     const { premove } = funnel.state;
@@ -118,20 +123,21 @@ export const GAME_ACTIONS = {
   cancelPremove: (funnel) => premoved(funnel, { premove: null, drag: null }),
 };
 
-/** Plays the premove if its time has come. @param {Funnel} funnel */
+/** Plays the next premove if its time has come. @param {Funnel} funnel */
 export function playPremove(funnel) {
   const { premove, snapshot } = funnel.state;
-  if (!premove?.to || modeOf(funnel.state) !== "lift" || snapshot.chain.length > 0) {
+  const [next, ...later] = planned(premove);
+  if (!next?.to || modeOf(funnel.state) !== "lift" || snapshot.chain.length > 0) {
     // A promotion of the player's own piece comes first; the premove waits for it.
     if (premove && modeOf(funnel.state) === "over") funnel.view({ premove: null });
     return;
   }
-  funnel.view({ premove: null });
-  const found = stepsOfPremove(funnel.played.game, premove);
+  funnel.view({ premove: premoveOf(later) });
+  const found = stepsOfPremove(funnel.played.game, next);
   if ("steps" in found) {
     // The animation of the other side's turn is not cut short.
     playAll(funnel, found.steps, true);
   } else {
-    premoved(funnel, { premove: null, notice: info(...premoveWords(snapshot.game, "premove.dropped", premove)) });
+    premoved(funnel, { premove: null, notice: info(...premoveWords(snapshot.game, "premove.dropped", next)) });
   }
 }

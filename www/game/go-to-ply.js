@@ -2,7 +2,7 @@
 
 /**
  * @param {import("./state.js").Store} store
- * @param {number} ply how many turns are played there; more than the line has: its end, with the turn that is under way there
+ * @param {number} ply number of turns played; beyond the line: its end including an incomplete turn
  */
 export function goToPly(store, ply) {
   const { tree, at, snapshot } = store.state;

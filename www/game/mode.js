@@ -1,36 +1,36 @@
-// What the board is for right now: which side a person plays here, and what is asked of that person.
+// The current mode of the board: the sides played on this device and the next kind of input.
 
-import { isTold } from "./record-nodes.js";
+import { isTold } from "./tree/record-nodes.js";
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { ViewState } from "./view-state.js" */
 
 /**
- * - `lift`, `place`, `promote`, `choose`: it is a person's turn here, and this is the next step
- * - `premove`: the other side moves elsewhere; a turn can be chosen meanwhile
- * - `watch`: nobody plays here
+ * - `lift`, `place`, `promote`, `choose`: a player here is to move, and this is the next step
+ * - `premove`: a side played elsewhere is to move; a turn can be planned
+ * - `watch`: no side is played here
  * - `over`: the game has ended
  *
- * @typedef {"lift" | "place" | "promote" | "choose" | "premove" | "watch" | "over"} Mode
+ * @typedef {"lift" | "place" | "promote" | "choose" | "premove" | "watch" | "over"} BoardMode
  */
 
 /** @typedef {Pick<ViewState, "seats" | "rival" | "paused" | "correspondence" | "remote" | "tree">} Sides */
 
 /**
- * Whether another turn of a finished game is looked at, where one side was played by the computer or somebody far away: both
- * sides are free then, and what is played is a variation. Against the computer the game goes on only when that is asked for.
+ * True while an earlier turn of a finished game is shown, if one side was played by the computer or remotely: both
+ * sides are then free, and turns played are variations. A game against the computer continues only on request.
  *
  * @param {Sides} state
  */
 export function isAfterwards({ seats, rival, paused, correspondence, remote, tree }) {
-  // Who watches has no seat.
+  // A spectator has no seat.
   const isFar = remote ? seats.white || seats.black : (correspondence?.ended ?? null) !== null;
   const isSettled = rival ? paused : isFar;
   return isSettled && tree.lastOf(tree.root).end !== null;
 }
 
 /**
- * Whether turns can be tried from the end of such a game: where it ended by resignation, time or agreement, the board allows some.
+ * True if turns can be tried from the end of such a game, which is possible after resignation, time or agreement.
  *
  * @param {Pick<ViewState, "snapshot" | "at"> & Sides} state
  */
@@ -40,10 +40,10 @@ export function isOpenEnd(state) {
   return isEnd && (rival !== null || isAfterwards(state));
 }
 
-/** Whether a side is played at this board. @param {Sides} state @param {Color} color */
+/** True if a side is played on this device. @param {Sides} state @param {Color} color */
 export const isHere = (state, color) => state.seats[color] || isAfterwards(state);
 
-/** @param {Pick<ViewState, "snapshot"> & Sides} state @returns {Mode} */
+/** @param {Pick<ViewState, "snapshot"> & Sides} state @returns {BoardMode} */
 export function modeOf(state) {
   const { snapshot, seats, correspondence } = state;
   const { phase, turn } = snapshot;
@@ -53,7 +53,7 @@ export function modeOf(state) {
   return seats[otherSide(turn)] && !correspondence ? "premove" : "watch";
 }
 
-/** Whether the game is under way and somebody plays it elsewhere: then the computer helps nobody. @param {ViewState} state */
+/** True during a game with a remote player, in which the computer must not help. @param {ViewState} state */
 export function isElsewhere({ correspondence, remote, snapshot, tree }) {
   return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
 }

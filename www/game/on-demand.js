@@ -1,8 +1,9 @@
-// What is loaded when it is first wanted.
+// Code and data loaded on demand, with a message to the player if loading fails.
 
 /** @import { Store } from "./state.js" */
 
 import { bound } from "../kit/i18n.js";
+import { lazy } from "../kit/work/lazy.js";
 import { failureOf } from "../rules/rules.js";
 
 /** Stores whose games are kept when the page is loaded again, and what looks for the damage there. @type {WeakMap<Store, () => void>} */
@@ -13,13 +14,12 @@ export function keepsGames(store, check) {
   lasting.set(store, check);
 }
 
-/** How many loads have failed, of whatever, since one did not. */
+/** Number of failed loads since the last success. */
 let failures = 0;
 
 /**
- * What helps where something could not be loaded: trying again, and after another failure loading the whole page. Browsers may
- * remember that a module was missing, and a page that is older than its site asks for files that are gone. Without a network
- * the page itself would be gone.
+ * Remedy after a failed load: retry, and after a second failure reload the page. Browsers may cache a missing module,
+ * and a page older than its site requests files that no longer exist. Offline, the page itself could not be reloaded.
  *
  * @param {Store | null} store
  * @param {() => void} again
@@ -38,27 +38,21 @@ export function helpAfterFailure(store, again) {
 }
 
 /**
- * A way to something that is loaded when it is first wanted. Where that fails the player is told, and can try again.
+ * Loads on first use. If loading fails, the player gets a message with a retry button.
  *
  * @template T
  * @param {Store} store
  * @param {() => Promise<T>} load
- * @returns {(use: (loaded: T) => unknown) => Promise<void>} settles when `use` has, whose failures are told as well
+ * @returns {(use: (loaded: T) => unknown) => Promise<void>} settles after `use`, whose errors are reported as well
  */
 export function onDemand(store, load) {
-  /** @type {Promise<T> | null} */
-  let loading = null;
+  const loading = lazy(load);
   const want = async (/** @type {(loaded: T) => unknown} */ wanted) => {
     const use = bound(wanted);
     /** @type {T} */
     let loaded;
     try {
-      // Whoever waits for the same load hears of the same failure.
-      loading ??= load().catch((error) => {
-        loading = null;
-        throw error;
-      });
-      loaded = await loading;
+      loaded = await loading();
     } catch {
       store.dispatch({ type: "notice", tone: "error", ...helpAfterFailure(store, () => want(use)) });
       return;

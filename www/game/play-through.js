@@ -1,9 +1,9 @@
 // Replaying a game: shows one turn after another at a chosen speed. No DOM in here.
 
 /** @import { Store } from "./state.js" */
-/** @import { Way } from "./view-state.js" */
+/** @import { LineDirection } from "./view-state.js" */
 
-/** How long each position is shown, in ms, and the name of that speed. */
+/** Display time per position in ms, and the name of the speed. */
 const SPEEDS = [
   { time: 2600, name: "½×" },
   { time: 1300, name: "1×" },
@@ -20,7 +20,11 @@ export class PlayThrough {
   #isMoving = false;
   #speed = 1;
 
-  /** @param {Store} store @param {{ arrival: () => number, tell: () => void }} parts how long the current animation takes, in ms; called after each change */
+  /**
+   * @param {Store} store
+   * @param {{ arrival: () => number, tell: () => void }} parts `arrival`: remaining animation time in ms; `tell`:
+   *   called after each change
+   */
   constructor(store, { arrival, tell }) {
     this.#store = store;
     this.#arrival = arrival;
@@ -70,7 +74,7 @@ export class PlayThrough {
     }, time);
   }
 
-  /** Moves without stopping the replay. @param {Way} way */
+  /** Moves without stopping the replay. @param {LineDirection} way */
   #move(way) {
     this.#isMoving = true;
     try {

@@ -1,22 +1,30 @@
-// A game on the table: the module's game stands at one position of a tree that keeps everything that was ever played in
-// it. Going back and playing another turn makes a variation. The tree is the one history of the game: the module's
-// game is only told what to play and where to stand, also when something is taken back, and after a trap.
+// A game on the table: the module's game at one position of a tree that keeps every turn ever played. Going back and
+// playing another turn creates a variation. The tree is the only history; the module's game is set to a position of
+// it, also after an undo and after a trap.
 
-import { atOnce } from "../kit/tasks.js";
+import { atOnce } from "../kit/work/tasks.js";
 import { isSameStep, isWithinMove, takesUp } from "../rules/pieces.js";
-import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
-import { growingNodes, isTold } from "./record-nodes.js";
-import { recordOf, recordOfLine } from "./record-tree.js";
+import { failureOf, readingGame, STOPPED, textsReadable, writeGame } from "../rules/rules.js";
 import { readPlace } from "./saved-game.js";
-import { GameTree } from "./tree.js";
+import { growingNodes, isTold } from "./tree/record-nodes.js";
+import { recordOf, recordOfLine } from "./tree/record-tree.js";
+import { GameTree } from "./tree/tree.js";
 
-/** @import { Color, Failure, Game, GameOptions, Snapshot, Step } from "../rules/rules.js" */
-/** @import { RecordHead } from "./record-tree.js" */
-/** @import { End, Remarks, TreeNode } from "./read-tree.js" */
+/** @import { Color, Failure, Game, GameOptions, RecordedTurn, Snapshot, Step } from "../rules/rules.js" */
+/** @import { RecordHead } from "./tree/record-tree.js" */
+/** @import { GameEnd, Remarks, TreeNode } from "./tree/read-tree.js" */
 
-/** How a game begins; `lenient`: a record is read as far as it can be. @typedef {GameOptions & { lenient?: boolean }} Given */
+/**
+ * Start of a game; `lenient`: a record is read as far as possible.
+ *
+ * @typedef {GameOptions & { lenient?: boolean }} StartOptions
+ */
 
-/** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
+/**
+ * A place in the game: a position by id and the steps of the current turn.
+ *
+ * @typedef {{ at: number, pending: readonly Step[] }} GamePosition
+ */
 
 /** The tag of a turn under way in a variation, whose text can only hold whole turns: its place, as stored games have it. */
 const UNDER_WAY = "UnderWay";
@@ -27,7 +35,7 @@ const CLAIMED = { "threefold-repetition": "repetition" };
 /** This many edits can be taken back. */
 const MOST_EDITS = 200;
 
-/** An edit of the tree, and where the game stood before and after it. @typedef {{ what: string, before: GameTree, after: GameTree, from: number, to: number }} Edit */
+/** An edit of the tree, and where the game stood before and after it. @typedef {{ what: string, before: GameTree, after: GameTree, from: number, to: number }} TreeEdit */
 
 export class PlayedGame {
   #game;
@@ -37,14 +45,14 @@ export class PlayedGame {
   /** @type {readonly Step[]} */ #chain = [];
   /** @type {Color | null} */ #drawOffer = null;
   #isOver = false;
-  /** Whether a turn has several moves, which are taken back as a whole. */ #inSeries = false;
+  /** True if turns have several moves, which are undone as a whole. */ #inSeries = false;
   /** The first turn of what was taken back: it is out of the game, until it is played again. @type {number | null} */ #taken =
     null;
-  /** What was edited in the tree, the last at the end. @type {Edit[]} */ #edits = [];
-  /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
+  /** Edits of the tree, the last one at the end. @type {TreeEdit[]} */ #edits = [];
+  /** A turn that was not finished and has been taken back, as long as it can be played again. @type {GamePosition | null} */ #left =
     null;
-  /** What was found in the game; see review-form.js. @type {unknown} */ review = null;
-  /** What was doubtful in the record that it was read from. @type {readonly Failure[]} */ remarks = [];
+  /** The review of the game; see review-form.js. @type {unknown} */ review = null;
+  /** Doubtful parts of the record that the game was read from. @type {readonly Failure[]} */ remarks = [];
   /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
   #written = null;
 
@@ -65,7 +73,7 @@ export class PlayedGame {
    * A game from options; all that a record holds is kept.
    *
    * @param {(options?: GameOptions) => Game} createGame
-   * @param {Given} [options]
+   * @param {StartOptions} [options]
    * @param {Step[]} [pending] a turn under way at the end of the record's main line, where it holds none itself
    */
   static from(createGame, options, pending) {
@@ -76,13 +84,14 @@ export class PlayedGame {
    * The same in parts: reading a long game takes long.
    *
    * @param {(options?: GameOptions) => Game} createGame
-   * @param {Given} [given]
+   * @param {StartOptions} [given]
    * @param {Step[]} [pending]
-   * @returns {import("../kit/tasks.js").Work<PlayedGame>}
+   * @returns {import("../kit/work/tasks.js").Work<PlayedGame>}
    */
   static *reading(createGame, given = {}, pending = undefined) {
     const { lenient = false, ...options } = given;
     if (options.record === undefined) {
+      if (options.actions !== undefined) yield* textsReadable();
       /** @type {Record<string, string>} */
       const tags = options.repetitionDraw === false ? { RepetitionDraw: "off" } : {};
       return new PlayedGame(createGame(options), GameTree.empty(), tags);
@@ -113,7 +122,7 @@ export class PlayedGame {
     try {
       this.stand(readPlace(JSON.parse(text)), null);
     } catch (error) {
-      // Whatever stands in a tag, the record is a record.
+      // Invalid tag values must not make the record unreadable.
       if (failureOf(error).code === STOPPED) throw error;
       this.goTo(place);
     }
@@ -176,7 +185,7 @@ export class PlayedGame {
       snapshot = this.#game.snapshot();
     } else if (snapshot.status.over) {
       const { result, reason } = snapshot.status;
-      if (end?.reason !== reason) this.remark(this.#at, { end: /** @type {End} */ ({ result, reason }) });
+      if (end?.reason !== reason) this.remark(this.#at, { end: /** @type {GameEnd} */ ({ result, reason }) });
     }
     this.#isOver = snapshot.status.over;
     this.#drawOffer = snapshot.drawOffer;
@@ -184,7 +193,12 @@ export class PlayedGame {
     return { ...snapshot, canRedo: this.#ahead() !== null };
   }
 
-  /** Claims an end once more that was claimed here. Returns whether it was. @param {End} end @param {Snapshot} snapshot */
+  /**
+   * Claims an end again that was claimed here before. Returns false if it cannot be claimed.
+   *
+   * @param {GameEnd} end
+   * @param {Snapshot} snapshot
+   */
   #claimAgain(end, { status, claims }) {
     const known = claims.find(({ claim }) => (CLAIMED[claim] ?? claim) === end.reason);
     if (status.over || !known) return false;
@@ -193,8 +207,8 @@ export class PlayedGame {
   }
 
   /**
-   * Brings the tree up to what the module's game has played since the last snapshot. What changes is at the end of the
-   * line, so that only that is compared.
+   * Updates the tree with the turns that the module's game has played since the last snapshot. Changes are only at
+   * the end of the line, so only the end is compared.
    *
    * @param {Snapshot} snapshot
    */
@@ -229,7 +243,11 @@ export class PlayedGame {
     if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
   }
 
-  /** Whether the unfinished turn that was taken back goes on from here, after these steps of the turn under way. @param {readonly Step[]} chain */
+  /**
+   * True if the unfinished turn that was undone continues from here after these steps.
+   *
+   * @param {readonly Step[]} chain
+   */
   #leadsToLeft(chain) {
     const left = this.#left;
     if (!left || !this.#tree.has(left.at)) return false;
@@ -239,7 +257,7 @@ export class PlayedGame {
     return beginsWith(next?.turn?.steps, chain);
   }
 
-  /** Takes a line that was taken back out of the tree, unless somebody has said something of it. @param {number} id */
+  /** Removes an undone line from the tree unless it has remarks. @param {number} id */
   drop(id) {
     const tree = this.#tree;
     for (const node of [tree.node(id), ...tree.nodes(tree.node(id))]) {
@@ -257,12 +275,12 @@ export class PlayedGame {
     return this.#taken !== null && this.#tree.has(this.#taken) ? this.#taken : null;
   }
 
-  /** What was played from here up to a position has been taken back. @param {TreeNode} from */
+  /** Marks the line from here to a position as undone. @param {TreeNode} from */
   takeOut(from) {
     for (const node of this.#tree.lineTo(from)) if (node.parent === this.#at) this.#taken = node.id;
   }
 
-  /** The step that goes on with what was taken back or looked at last. @returns {Step | null} */
+  /** The next step of the undone or last viewed line. @returns {Step | null} */
   #ahead() {
     const [at, chain, left] = [this.at, this.#chain, this.#left];
     if (left?.at === at.id && this.#leadsToLeft(chain)) return left.pending[chain.length];
@@ -274,10 +292,10 @@ export class PlayedGame {
   }
 
   /**
-   * Plays a step, also from an end that does not follow from the position: what is tried there stands beside the game.
+   * Plays a step. After an end that does not follow from the position, the step becomes a variation.
    *
    * @param {Step} step
-   * @returns {boolean} false where nothing can be tried with it
+   * @returns {boolean} false if no variation can start with it
    */
   apply(step) {
     const { end } = this.at;
@@ -307,7 +325,7 @@ export class PlayedGame {
     return true;
   }
 
-  /** Takes back a step, in a series a move, or the turn. @param {"undoStep" | "undoTurn"} what */
+  /** Undoes a step, or a move of a series, or the turn. @param {"undoStep" | "undoTurn"} what */
   undo(what) {
     const [at, chain] = [this.at, this.#chain];
     const pending = (/** @type {readonly Step[]} */ steps) => {
@@ -328,7 +346,7 @@ export class PlayedGame {
     return true;
   }
 
-  /** Plays the next step again; in a series the next move. @returns {boolean} whether there was one */
+  /** Redoes the next step, or the next move of a series. @returns {boolean} false if there is none */
   redoStep() {
     if (!this.#redo()) return false;
     while (this.#inSeries && isWithinMove(this.snapshot()) && this.#redo());
@@ -346,17 +364,17 @@ export class PlayedGame {
     return true;
   }
 
-  /** @param {Place} place @param {number} [seen] the position that the line goes on to, where it is not the one that did before */
+  /** @param {GamePosition} place @param {number} [seen] the position that the line goes on to, where it is not the one that did before */
   goTo(place, seen = place.at) {
     this.#go(place, seen);
     this.#left = null;
     this.#taken = null;
   }
 
-  /** The same; what was taken back can still be played again. @param {Place} place @param {number} [seen] */
+  /** The same; what was taken back can still be played again. @param {GamePosition} place @param {number} [seen] */
   #go({ at, pending }, seen = at) {
     const node = this.#tree.node(at);
-    // What both ways have in common has been played in the module's game.
+    // The common part of both lines has been played in the module's game.
     const shared = this.#tree.shared(this.at, node);
     this.#game.goTo([...this.#tree.stepsTo(node, shared), ...pending], shared.ply);
     this.#tree = this.#tree.lookAt(seen);
@@ -377,7 +395,7 @@ export class PlayedGame {
   stand({ at, pending }, undone, taken) {
     const place = { at: this.#known(at), pending };
     const left = undone && { at: this.#known(undone.at), pending: undone.steps };
-    // What can be played again is legal.
+    // Steps that were played before are legal.
     if (left) this.goTo(left);
     this.goTo(place);
     this.#left = left;
@@ -410,11 +428,12 @@ export class PlayedGame {
   }
 
   /**
-   * Edits the tree in a way that can be taken back.
+   * Edits the tree with support for undo.
    *
-   * @param {string} what names edits of which several in a row are one: the comment of a turn, while it is typed; empty for others
+   * @param {string} what successive edits with the same name are merged, such as the comment of a turn while it is
+   *   typed; empty for none
    * @param {() => void} edit
-   * @returns {boolean} whether anything has changed
+   * @returns {boolean} false if nothing has changed
    */
   edit(what, edit) {
     const [before, from] = [this.#tree, this.#at];
@@ -429,7 +448,7 @@ export class PlayedGame {
     return true;
   }
 
-  /** Takes back the last edit of the tree; what was played since stays. @returns {boolean} whether there was one */
+  /** Undoes the last edit of the tree but keeps turns played since. @returns {boolean} false if there is none */
   undoEdit() {
     const last = this.#edits.pop();
     if (!last) return false;
@@ -443,7 +462,7 @@ export class PlayedGame {
     const { tree, moved } = this.#tree.withoutEdit(last.before, last.after, gone);
     this.#tree = tree;
     this.#at = moved.get(this.#at) ?? this.#at;
-    // Who has not gone elsewhere since is where the edit was made.
+    // Return to the place of the edit if the position is still the one after it.
     if (this.#at === last.to && this.#chain.length === 0) this.goTo({ at: last.from, pending: [] });
     else this.stay();
     return true;
@@ -453,7 +472,7 @@ export class PlayedGame {
     return this.#edits.length > 0;
   }
 
-  /** Makes the line to a position the main line. @param {number} id @returns {boolean} whether it was not */
+  /** Makes the line to a position the main line. @param {number} id @returns {boolean} false if it already was */
   makeMain(id) {
     const before = this.#tree;
     this.#tree = before.makeMain(id);
@@ -471,7 +490,7 @@ export class PlayedGame {
     this.stay();
   }
 
-  /** Ends the module's game as it had ended here. @param {End} end */
+  /** Ends the module's game as it had ended here. @param {GameEnd} end */
   #tell({ result, reason }) {
     this.#game.endAs(result, reason);
   }
@@ -505,7 +524,9 @@ export class PlayedGame {
     if (chain.length > 0 && !isAtEnd && !mainOnly) {
       record.tags = { ...record.tags, [UNDER_WAY]: JSON.stringify(this.place) };
     }
-    if (isAtEnd) record.pending = [...chain];
+    // In notation, since the turns before it would have to be read for its steps.
+    const { chainNotation: notation } = snapshot;
+    if (isAtEnd && notation) record.turns.push(/** @type {RecordedTurn} */ ({ notation }));
     return writeGame(record);
   }
 
@@ -532,7 +553,12 @@ export class PlayedGame {
   }
 }
 
-/** Whether steps of a turn begin with these. @param {readonly Step[] | undefined} steps @param {readonly Step[]} first */
+/**
+ * True if the steps of a turn start with these.
+ *
+ * @param {readonly Step[] | undefined} steps
+ * @param {readonly Step[]} first
+ */
 function beginsWith(steps, first) {
   return steps !== undefined && first.every((step, i) => steps[i] !== undefined && isSameStep(step, steps[i]));
 }

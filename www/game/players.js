@@ -1,15 +1,15 @@
-// Who sits at the board: persons, or the computer.
+// Players of a game: people or the computer.
 
 import { keyIn, USUAL_GAME } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 
-/** @import { LevelName, Persona } from "../rules/computer.js" */
-/** @import { Color } from "../rules/rules.js" */
+/** @import { Persona } from "../rules/computer.js" */
+/** @import { Color, LevelName } from "../rules/rules.js" */
 /** @import { Players, Rival } from "./view-state.js" */
 
-/** @typedef {"human" | "computer"} Seat */
+/** @typedef {"human" | "computer"} PlayerKind */
 
-/** How the computer plays unless something else is chosen: its level, and its time for a turn in ms. */
+/** Default level of the computer, and its time per turn in ms. */
 export const LEVEL = /** @type {const} */ ("learner");
 export const TIME = 1000;
 
@@ -21,10 +21,16 @@ export function personaIn({ persona }, game) {
   return game === USUAL_GAME ? PERSONAS.find((known) => known === persona) : undefined;
 }
 
-/** What a persona is called in every language. @param {Persona} persona */
+/** Name of a persona in all languages. @param {Persona} persona */
 export const nameOf = (persona) => persona[0].toUpperCase() + persona.slice(1);
 
-/** Who the computer is, for the place `level` in a text. @param {Rival} rival @param {string} game @returns {Record<string, string>} */
+/**
+ * Name of the computer for the placeholder `level` of a text.
+ *
+ * @param {Rival} rival
+ * @param {string} game
+ * @returns {Record<string, string>}
+ */
 export function levelIn(rival, game) {
   const persona = personaIn(rival, game);
   const level = { "@level": keyIn(game, `level.${rival.level}`) };
@@ -36,7 +42,7 @@ export function levelIn(rival, game) {
  * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
  * thinks this many ms about a turn.
  *
- * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, adapts?: boolean, time?: number }} sides
+ * @param {{ white?: PlayerKind, black?: PlayerKind, level?: LevelName, persona?: Persona | null, adapts?: boolean, time?: number }} sides
  * @returns {Players}
  */
 export function playersAt({ white = "human", black = "human", level = LEVEL, persona, adapts, time = TIME }) {
@@ -60,7 +66,7 @@ export function onlyPerson({ white, black }) {
 }
 
 /**
- * Whether the only person at the board has lost, to whomever.
+ * True if there is a single human player, who has lost.
  *
  * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats">} state
  */
@@ -79,7 +85,7 @@ export function hasLost({ snapshot, seats, rival, tree, at }) {
 }
 
 /**
- * Whether the only person at the board has won, against whomever.
+ * True if there is a single human player, who has won.
  *
  * @param {Pick<import("./view-state.js").ViewState, "snapshot" | "seats">} state
  */

@@ -33,7 +33,7 @@ export function readSaved(value) {
         : fail("startedOn", saved.startedOn),
     ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
     ...(saved.remote !== undefined && { remote: partOf(saved.remote, "remote") }),
-    // Whoever shows it looks at it, and makes another one if it cannot be read.
+    // The review is validated when it is shown, and redone if it is invalid.
     ...(saved.review !== undefined && { review: saved.review }),
   };
 }
@@ -112,7 +112,7 @@ function placeIn(value, name) {
   return listOf(value, name, (index) => (isCount(index) ? index : fail(name, index)));
 }
 
-/** What earlier versions of the page did not write. @param {unknown} value @returns {SavedGame["undone"]} */
+/** Earlier versions of the page did not write it. @param {unknown} value @returns {SavedGame["undone"]} */
 function undoneOf(value) {
   if (value === null) return null;
   const { at, steps } = objectOf(value, "undone");
@@ -121,14 +121,21 @@ function undoneOf(value) {
 
 /** @param {unknown} value @returns {import("./view-state.js").Correspondence} */
 function correspondenceOf(value) {
-  const { agreed, ended, opening } = objectOf(value, "correspondence");
+  const { agreed, ended, opening, prepared } = objectOf(value, "correspondence");
   if (ended !== null && typeof ended !== "string") return fail("correspondence", ended);
   return {
     ...partOf(value, "correspondence"),
     agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
     ended,
     ...(opening !== undefined && { opening: openingOf(opening) }),
+    ...(prepared !== undefined && { prepared: listOf(prepared, "prepared", preparedOf) }),
   };
+}
+
+/** @param {unknown} value */
+function preparedOf(value) {
+  const { turn, answer } = objectOf(value, "prepared");
+  return { turn: String(turn), answer: String(answer) };
 }
 
 /** @param {unknown} value */
@@ -137,15 +144,21 @@ function openingOf(value) {
   return { setUp: String(setUp), salt: String(salt) };
 }
 
-/** Who plays here in a game with somebody elsewhere, and its name. @param {unknown} value @param {string} name @returns {{ id: string, side: Color }} */
+/**
+ * Own side and id of a game with a remote player.
+ *
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {{ id: string, side: Color }}
+ */
 function partOf(value, name) {
   const { id, side } = objectOf(value, name);
   if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail(name, id);
   return { id, side: colorOf(side, name) };
 }
 
-/** @param {unknown} value @returns {Players} */
-function playersOf(value) {
+/** @param {unknown} value @returns {Players} @throws an `Error` with code `bad-saved` */
+export function playersOf(value) {
   const { seats, rival } = objectOf(value, "players");
   const { white, black } = objectOf(seats, "seats");
   const known = { white: flagOf(white, "seats"), black: flagOf(black, "seats") };

@@ -1,24 +1,24 @@
-// What is said of a set-up that two players make unseen and far apart, in links and between devices: a promise, the answer, and
-// what opens the promise. No DOM in here.
+// Messages of a remote game with hidden set-ups, in links and between devices: a commitment, the answer, and the
+// opening of the commitment. No DOM access.
 
 import { partsOf } from "../kit/parts-of.js";
 import { isColor } from "./mode.js";
 
 /** @import { Color, GameKind, RuleSet } from "../rules/rules.js" */
-/** @import { Opening } from "./view-state.js" */
+/** @import { SetUpOpening } from "./view-state.js" */
 
 /**
  * @typedef {object} SetUpMessage
- * @property {string} id names the game on both sides: 16 hexadecimal digits
+ * @property {string} id id of the game on both sides: 16 hexadecimal digits
  * @property {GameKind} game
  * @property {RuleSet} rules
- * @property {Color} from the side of whoever invites
- * @property {string} name of whoever invites; empty where it is not known
+ * @property {Color} from the inviting player's side
+ * @property {string} name the inviting player's name; empty if unknown
  * @property {string} commitment
- * @property {Opening | null} before what was promised in the round before, if that was void
+ * @property {SetUpOpening | null} before opening of the previous round, if that was void
  * @property {{ setUp: string, name: string } | null} answer
- * @property {Opening | null} opening between devices, where the game begins with the next message
- * @property {boolean} isRefused between devices: the other side gives it up
+ * @property {SetUpOpening | null} opening between devices only, where the game starts with the next message
+ * @property {boolean} isRefused between devices only: the other side has declined
  */
 
 /** A name is no longer, in characters. */
@@ -30,11 +30,16 @@ const LONGEST_SET_UP = 80;
 /** @param {unknown} value */
 const nameOf = (value) => (typeof value === "string" ? value.slice(0, LONGEST_NAME) : "");
 
-/** Whether it is a text of so many hex digits. @param {unknown} value @param {number} length */
+/** True for a text of this many hex digits. @param {unknown} value @param {number} length */
 export const isHex = (value, length) =>
   typeof value === "string" && value.length === length && /^[0-9a-f]*$/.test(value);
 
-/** What opens a promise, as it is read from outside. @param {unknown} value @returns {Opening | null} `null` if it is none */
+/**
+ * Reads the opening of a commitment from untrusted data.
+ *
+ * @param {unknown} value
+ * @returns {SetUpOpening | null} `null` if it is invalid
+ */
 export function readOpening(value) {
   const { setUp, salt } = partsOf(value);
   if (typeof setUp !== "string" || setUp.length > LONGEST_SET_UP) return null;

@@ -5,7 +5,7 @@
 
 import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { bound } from "../kit/i18n.js";
-import { atOnce, bitByBit, NEW_TASK } from "../kit/tasks.js";
+import { atOnce, bitByBit, NEW_TASK } from "../kit/work/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPremove } from "./game-actions.js";
@@ -15,8 +15,8 @@ import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Given } from "./played-game.js" */
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { StartOptions } from "./played-game.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Failure, Game, GameOptions, PreviewLink, Reason, Snapshot, Square, Step } from "../rules/rules.js" */
 /**
  * @import {
@@ -24,11 +24,11 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
  * } from "./view-state.js"
  */
 
-/** @typedef {(state: ViewState, change: Change) => void} Listener */
+/** @typedef {(state: ViewState, change: Change) => void} StateListener */
 
-/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null, remote: Remote | null }} Kept */
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null, remote: Remote | null }} StoredState */
 
-/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, remote?: Remote | null, flipped?: boolean, paused?: boolean }} Begun */
+/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, remote?: Remote | null, flipped?: boolean, paused?: boolean }} OpenedGame */
 
 /** The usual start, by its number among those of Chess960. */
 export const USUAL_START = 518;
@@ -36,13 +36,13 @@ export const USUAL_START = 518;
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
 
-/** Another device as it is kept: nobody has looked after it yet. @param {Remote} remote @returns {Remote} */
+/** The stored part of a remote; it is not attended yet. @param {Remote} remote @returns {Remote} */
 const waiting = ({ id, side }) => ({ id, side });
 
 export class Store {
   /** @type {PlayedGame} */ #played;
-  /** @type {Kept | null} */ #previous = null;
-  /** @type {Set<Listener>} */ #listeners = new Set();
+  /** @type {StoredState | null} */ #previous = null;
+  /** @type {Set<StateListener>} */ #listeners = new Set();
   /** Counts the games that were loaded. */ #loaded = 0;
   #createGame;
   #restart;
@@ -110,13 +110,13 @@ export class Store {
     return this.#state;
   }
 
-  /** What was doubtful in the record that the game on the table was read from. */
+  /** Doubtful parts of the record that the game on the table was read from. */
   get remarks() {
     return this.#played.remarks;
   }
 
   /**
-   * @param {Listener} listener
+   * @param {StateListener} listener
    * @returns {() => void} ends the subscription
    */
   subscribe(listener) {
@@ -126,7 +126,7 @@ export class Store {
   }
 
   /**
-   * Has every action pass by somebody who may keep it from being done.
+   * Adds a guard that sees each action first and may reject it.
    *
    * @param {(action: Action) => boolean} permits
    * @returns {() => void} ends it
@@ -193,7 +193,7 @@ export class Store {
     }));
   }
 
-  /** The line to a position as a record, without variations and remarks; `null` if the module fails. @param {import("./read-tree.js").TreeNode} node */
+  /** The line to a position as a record, without variations and remarks; `null` if the module fails. @param {import("./tree/read-tree.js").TreeNode} node */
   lineText(node) {
     const { startedOn, snapshot } = this.#state;
     return this.#ask(null, () => this.#played.recordOfLine(snapshot, startedOn, node));
@@ -228,10 +228,10 @@ export class Store {
   }
 
   /**
-   * Brings a stored game back, exactly as it stood. If it cannot be read nothing changes and the reason is returned.
+   * Restores a stored game. If it cannot be read, nothing changes and the error is returned.
    *
    * @param {unknown} saved
-   * @param {Key | null} [notice] what to say
+   * @param {Key | null} [notice] message to show
    * @returns {Failure | null}
    */
   resume(saved, notice = null) {
@@ -248,7 +248,7 @@ export class Store {
     return bitByBit(this.#begin(this.#stored(saved), null, isWanted));
   }
 
-  /** @param {unknown} saved @returns {Work<Begun>} */
+  /** @param {unknown} saved @returns {Work<OpenedGame>} */
   *#stored(saved) {
     const { game, record, at, pending, undone, taken, drawOffer, review = null, ...rest } = readSaved(saved);
     const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
@@ -260,8 +260,8 @@ export class Store {
   }
 
   /**
-   * Keeps with a position what the mover's clock showed then. Nobody is told: it is not shown, and whoever is told of a
-   * turn just now must not be told of something else in between.
+   * Stores the mover's clock with a position. Listeners are not notified: the value is not shown, and another
+   * notification must not interrupt the one for a turn.
    *
    * @param {number} node
    * @param {number} clock in ms
@@ -271,7 +271,7 @@ export class Store {
     this.#state = Object.freeze({ ...this.#state, ...gamePart(this.#played) });
   }
 
-  /** What begins another game like this one. @returns {GameOptions} */
+  /** Options that start another game of this kind. @returns {GameOptions} */
   get start() {
     const { game, rules, chess960 } = this.#state.snapshot;
     if (chess960 !== null) return { game, rules, chess960 };
@@ -285,7 +285,7 @@ export class Store {
   }
 
   /**
-   * Where the turn could go on after what is in the hand is placed on a square.
+   * Continuations of the turn after placing the held piece on a square.
    *
    * @param {Square} square
    * @returns {readonly PreviewLink[]}
@@ -331,11 +331,11 @@ export class Store {
   }
 
   /**
-   * Begins another game. On bad input nothing changes and the reason is returned.
+   * Starts another game. On invalid input nothing changes and the error is returned.
    *
    * @param {GameOptions} options
    * @param {string | null} startedOn
-   * @param {Key | null} notice what to say
+   * @param {Key | null} notice message to show
    * @param {Players} [players]
    * @returns {Failure | null}
    */
@@ -346,7 +346,7 @@ export class Store {
   /**
    * The same in several tasks: reading a long game takes long.
    *
-   * @param {Given} options
+   * @param {StartOptions} options
    * @param {string | null} startedOn
    * @param {Key | null} notice
    */
@@ -354,7 +354,7 @@ export class Store {
     return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
   }
 
-  /** @param {Given} options @param {string | null} startedOn @param {Players} players @returns {Work<Begun>} */
+  /** @param {StartOptions} options @param {string | null} startedOn @param {Players} players @returns {Work<OpenedGame>} */
   *#given(options, startedOn, players) {
     const played = yield* PlayedGame.reading(this.#createGame, options);
     return { played, startedOn, players };
@@ -363,7 +363,7 @@ export class Store {
   /**
    * Lays another game on the table, and the one that was there aside.
    *
-   * @param {Work<Begun>} make
+   * @param {Work<OpenedGame>} make
    * @param {Key | null} notice
    * @param {() => boolean} [isWanted]
    * @returns {Work<Failure | null>}
@@ -385,7 +385,7 @@ export class Store {
     }
     if (!isWanted()) {
       begun.played.free();
-      return { code: "overtaken", message: "something was played meanwhile" };
+      return { code: "overtaken", message: "the game has changed meanwhile" };
     }
     if (this.#played.tree.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
       this.#previous?.played.free();
@@ -454,8 +454,8 @@ export class Store {
   }
 
   /**
-   * After a trap: starts a fresh instance of the module, in which the games go on. What was asked when it stopped is left
-   * out.
+   * After a trap: starts a fresh instance of the module and restores the games. The request that caused it is
+   * dropped.
    */
   #recover() {
     this.#view({ notice: info("notice.restarting"), drag: null });
@@ -497,7 +497,7 @@ export class Store {
     this.#view({ hasPrevious: false });
   }
 
-  /** @returns {Kept} */
+  /** @returns {StoredState} */
   #kept() {
     const { startedOn, seats, rival, correspondence, remote } = this.#state;
     const players = { seats, rival };
@@ -516,18 +516,18 @@ export class Store {
   }
 
   /**
-   * Takes a new snapshot from the engine and tells everybody.
+   * Takes a new snapshot from the engine and notifies all listeners.
    *
    * @param {Cause} cause
    * @param {Partial<ViewState>} [part]
-   * @param {import("./view-parts.js").How} [how]
+   * @param {import("./view-parts.js").ChangeContext} [how]
    */
   #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
     const snapshot = this.#played.snapshot();
     if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
-    // What was drawn belongs to the position it was drawn on; a premove ends where the game is another one.
+    // Drawings belong to the position they were drawn on; a premove ends with its game.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     // Against the computer the line that is played becomes the main line, and what was taken back a variation; not once it is over.
     const isFree = isAfterwards(this.#state) || (cause === "step" && isOpenEnd(this.#state));
@@ -555,7 +555,11 @@ export class Store {
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }
 
-  /** Whether the computer must pause: where it plays both sides, it would at once play again what is taken back. @param {Cause} cause */
+  /**
+   * True if the computer must pause: if it plays both sides, it would replay an undone turn at once.
+   *
+   * @param {Cause} cause
+   */
   #looksBack(cause) {
     const { seats, rival } = this.#state;
     const isBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);

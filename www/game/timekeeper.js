@@ -1,5 +1,5 @@
-// The clock of each game on the table: starts it with the first turn, switches it with every further one, and says when
-// somebody's time is up. The arithmetic is in clock.js. No DOM in here.
+// Runs the clock of each game on the table: starts it with the first turn, switches it after each turn, and reports
+// when time is up. The arithmetic is in clock.js. No DOM access.
 
 import { bound } from "../kit/i18n.js";
 import {
@@ -21,16 +21,16 @@ import { isAfterwards } from "./mode.js";
 /** @import { Color } from "../rules/rules.js" */
 /** @import { Clock, StoredClock, Timing } from "./clock.js" */
 /** @import { Store } from "./state.js" */
-/** @import { TreeNode } from "./read-tree.js" */
+/** @import { TreeNode } from "./tree/read-tree.js" */
 /** @import { Change, ViewState } from "./view-state.js" */
 
 /**
- * Where time comes from: `now` goes on evenly whatever is done to the device's watch, `day` is the time of day.
+ * Time source: `now` is monotonic, `day` is the time of day.
  *
- * @typedef {object} Watch
+ * @typedef {object} TimeSource
  * @property {() => number} now in ms
  * @property {() => number} day in ms
- * @property {(then: () => void, time: number) => () => void} wait gives what calls it off
+ * @property {(then: () => void, time: number) => () => void} wait returns a function that cancels it
  */
 
 /**
@@ -45,10 +45,10 @@ import { isAfterwards } from "./mode.js";
 
 /** A clock with its place, as it can be stored as JSON. @typedef {{ clock: StoredClock, live: number[], held: boolean }} SavedClock */
 
-/** When the device's watch has been changed by so much, or the device has slept, what is stored is written anew; in ms. */
+/** If the system clock jumps by more than this, or the device slept, the stored clock is written again; in ms. */
 const JUMP = 2000;
 
-/** @type {Watch} */
+/** @type {TimeSource} */
 export const browserWatch = {
   now: () => performance.now(),
   day: () => Date.now(),
@@ -58,7 +58,7 @@ export const browserWatch = {
   },
 };
 
-/** A stored clock, as far as can be said without its game. @param {unknown} value @returns {SavedClock | null} */
+/** Validates a stored clock, as far as possible without its game. @param {unknown} value @returns {SavedClock | null} */
 export function clockOf(value) {
   const { clock, live, held } = /** @type {Partial<SavedClock>} */ (value ?? {});
   if (!restored(clock, 0, 0) || !Array.isArray(live) || typeof held !== "boolean") return null;
@@ -74,11 +74,11 @@ export class Timekeeper {
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {(() => void) | null} */ #callOff = null;
   #isResting = false;
-  /** Whether a side's time can be up here: where it plays on another device, it is counted there. */
+  /** True if this device decides when a side's time is up; a remote player's device counts its own. */
   counts = (/** @type {Color} */ _color) => true;
   #difference;
 
-  /** @param {Store} store @param {Watch} [watch] */
+  /** @param {Store} store @param {TimeSource} [watch] */
   constructor(store, watch = browserWatch) {
     this.#store = store;
     this.#watch = watch;
@@ -103,12 +103,12 @@ export class Timekeeper {
     return this.#watch.now();
   }
 
-  /** Whether it was paused by hand. */
+  /** True if it was paused by hand. */
   get isHeld() {
     return this.#timed?.isHeld ?? false;
   }
 
-  /** Whether it can be paused, or go on. */
+  /** True if it can be paused or resumed. */
   get canHold() {
     const timed = this.#timed;
     return timed !== null && timed.clock.side !== null && !timed.isOver;
@@ -118,7 +118,12 @@ export class Timekeeper {
     return this.#clocks.get(this.#key) ?? null;
   }
 
-  /** How long the side to move may think, if it would like to take so much, and a turn takes this besides; in ms. @param {number} time @param {number} lag */
+  /**
+   * Allowed thinking time of the side to move, given the desired time and the overhead of a turn; in ms.
+   *
+   * @param {number} time
+   * @param {number} lag
+   */
   thinkingPace(time, lag) {
     const { turn } = this.#store.state.snapshot;
     const { clock } = this;
@@ -159,7 +164,11 @@ export class Timekeeper {
     this.#run();
   }
 
-  /** Sets the clock of the game on the table to what somebody knows better. @param {(clock: Clock, now: number) => Clock} better */
+  /**
+   * Corrects the clock of the game on the table, for example by that of another device.
+   *
+   * @param {(clock: Clock, now: number) => Clock} better
+   */
   adjust(better) {
     const timed = this.#timed;
     if (!timed) return;
@@ -167,7 +176,7 @@ export class Timekeeper {
     this.#run();
   }
 
-  /** Stops the clock until somebody goes on, or lets it go on. */
+  /** Pauses or resumes the clock by hand. */
   toggle() {
     const timed = this.#timed;
     if (!timed || !this.canHold) return;
@@ -195,7 +204,7 @@ export class Timekeeper {
     return () => this.#store.state.tree.key === tree.key && set(false);
   }
 
-  /** Lets no clock run as long as nobody can see it. @param {boolean} isResting */
+  /** Stops all clocks while the page is hidden. @param {boolean} isResting */
   rest(isResting) {
     this.#isResting = isResting;
     this.#run();
@@ -211,7 +220,7 @@ export class Timekeeper {
       this.#key = tree.key;
     }
     const timed = this.#timed;
-    // What is tried after the end takes no time.
+    // Turns tried after the end take no time.
     if (timed && !(timed.isOver && isAfterwards(state))) {
       const { before, cause } = change;
       const isMove = cause === "step" || cause === "undoStep" || cause === "undoTurn" || cause === "putDown";
@@ -278,7 +287,7 @@ export class Timekeeper {
       const runs = !this.#isResting && !timed.isOver && !timed.isHeld && !waits;
       timed.clock = runningIf(runs, timed.clock, now);
       const wait = untilChange(timed.clock, now);
-      // Not at once: whoever hears of the same change must not hear of the end first.
+      // Deferred so that all listeners receive the current change before the end of the game.
       if (side && wait !== null)
         this.#callOff = this.#watch.wait(() => (wait > 0 ? this.#tick() : this.#lose(timed, side)), wait);
     }

@@ -1,11 +1,11 @@
 // Actions on the tree: going to other positions, remarks, drawings, the order of variations, and removal.
 
-import { isTold, tidyComment } from "./record-nodes.js";
-import { withShape } from "./shapes.js";
+import { isTold, tidyComment } from "./tree/record-nodes.js";
+import { withShape } from "./tree/shapes.js";
 import { gamePart, info } from "./view-parts.js";
 import { goTo, look, playAll, visit } from "./walk.js";
 
-/** @import { Shape } from "./shapes.js" */
+/** @import { Shape } from "./tree/shapes.js" */
 /** @import { Funnel } from "./view-parts.js" */
 
 /** Shows the tree as it is after a change that moved nothing on the board. @param {Funnel} funnel */
@@ -70,7 +70,7 @@ export const TREE_ACTIONS = {
       if (isHere) played.goTo({ at: parent, pending: [] });
       played.remove(id);
     });
-    // What was taken back can no longer be played again: it may be in the part that was removed.
+    // Undone turns may be in the removed part, so they can no longer be redone.
     if (!isHere && state.snapshot.chain.length === 0) played.stay();
     const notice = { ...info("edit.removed"), undo: true };
     if (isHere) funnel.publish("goTo", { paused: state.rival !== null, notice });
@@ -98,13 +98,13 @@ export const TREE_ACTIONS = {
     }
     if (isMain) played.makeMain(node.id);
     const { turn, parent } = node;
-    // What is not known yet is played, to be followed with the eye.
+    // A new turn is played visibly from its parent.
     if (turn && parent !== null && node.id !== played.at.id) {
       played.goTo({ at: parent, pending: [] });
       funnel.publish("goTo");
       playAll(funnel, turn.steps, false);
     }
-    // What follows from the position stays; what was said of it here makes room for what has come.
+    // An end that follows from the position stays; a recorded one is replaced by the received one.
     const known = played.tree.node(node.id).end;
     if (!end || (known && !(isMain && isTold(known)))) return true;
     played.remark(node.id, { end });

@@ -17,7 +17,7 @@ export const VIEW_ACTIONS = {
   pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),
   sketch: ({ view }, { shape }) => view({ sketch: shape }),
   hideShapes({ view, state }) {
-    // What is to be reached is looked for while a piece is in the hand.
+    // Goal marks stay visible while a piece is held.
     const shapes = state.shapes.filter(({ isGoal }) => isGoal);
     return shapes.length < state.shapes.length && view({ shapes });
   },

@@ -9,34 +9,34 @@ import { takesUp } from "../rules/pieces.js";
 /** @import { Action, Cause, Notice, ViewState } from "./view-state.js" */
 
 /**
- * The Store as the actions know it: the game, what is shown, and the ways to change that.
+ * The Store as seen by actions: the game, the state, and functions to change it.
  *
  * @typedef {object} Funnel
  * @property {PlayedGame} played the game on the table
  * @property {ViewState} state
- * @property {(part: Partial<ViewState>, cause?: "view" | "premove") => boolean} view changes what only the view knows;
- *   returns whether it was something else before
- * @property {(cause: Cause, part?: Partial<ViewState>, how?: How) => void} publish takes a new snapshot from the engine
- *   and tells everybody
- * @property {(line?: "rank" | "file") => void} ask has the state said once more, or the rank or file of the focus
- * @property {() => boolean} back exchanges the game with the one that was laid aside
+ * @property {(part: Partial<ViewState>, cause?: "view" | "premove") => boolean} view changes view-only state; returns
+ *   true if it differs from before
+ * @property {(cause: Cause, part?: Partial<ViewState>, how?: ChangeContext) => void} publish takes a new snapshot from the
+ *   engine and notifies listeners
+ * @property {(line?: "rank" | "file") => void} ask announces the state again, or the rank or file of the focus
+ * @property {() => boolean} back swaps the game with the previous one
  */
 
 /**
- * What does an action of each type; returns whether anything was done.
+ * Handlers by type of action; they return true if anything was done.
  *
  * @template {Action["type"]} Type
  * @typedef {{ readonly [T in Type]: (funnel: Funnel, action: Action & { type: T }) => boolean }} Handlers
  */
 
-/** How a change came about; see `Change`. @typedef {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} How */
+/** Circumstances of a change; see `Change`. @typedef {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} ChangeContext */
 
-/** Whether the turn's last step has taken something up, which can be put down without losing a link. @param {Snapshot} snapshot */
+/** True if the last step picked up a piece that can be put down without losing a link. @param {Snapshot} snapshot */
 export function canPutDown(snapshot) {
   return snapshot.phase === "place" && takesUp(snapshot.chain.at(-1));
 }
 
-/** Whether it is taken back and played again bit by bit: in the middle of a turn, and always where a turn is a series of moves. @param {Snapshot} snapshot */
+/** True if undo works link by link: within a turn, and always in games with series. @param {Snapshot} snapshot */
 export const isByLink = ({ chain, series }) => chain.length > 0 || series !== undefined;
 
 /** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
@@ -45,8 +45,8 @@ export function info(key, parameters = {}) {
 }
 
 /**
- * What could be lifted at the start of the turn is remembered while something is held, so that another piece can
- * be taken up with one tap.
+ * Squares of liftable pieces at the start of the turn. They are kept while a piece is held, so that one tap switches
+ * to another piece.
  *
  * @param {Snapshot} snapshot
  * @param {readonly Square[]} known
@@ -59,7 +59,7 @@ export function liftsOf(snapshot, known) {
   return canPutDown(snapshot) ? known : [];
 }
 
-/** What is shown of the game's history. @param {PlayedGame} played */
+/** Part of the state that reflects the game's history. @param {PlayedGame} played */
 export function gamePart({ tree, at, taken, tags, canUndoEdit, review }) {
   return { tree, at, taken, tags, canUndoEdit, review };
 }

@@ -1,11 +1,11 @@
-// What the page shows and what can be asked of it: the types that the Store and everything around it share.
+// Types of the view state and of actions, shared by the Store and its users.
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { ViewPoint } from "../kit/layout.js" */
 /** @import { Color, GameKind, PlayedTurn, Role, Snapshot, Square, Step } from "../rules/rules.js" */
-/** @import { Shape, ShapeColor } from "./shapes.js" */
-/** @import { End, TreeNode } from "./read-tree.js" */
-/** @import { GameTree } from "./tree.js" */
+/** @import { Shape, ShapeColor } from "./tree/shapes.js" */
+/** @import { GameEnd, TreeNode } from "./tree/read-tree.js" */
+/** @import { GameTree } from "./tree/tree.js" */
 
 /**
  * A passing word under the status line; `square` is what it points at on the board.
@@ -22,22 +22,26 @@
  * @property {boolean} [stays] until something else happens
  */
 
-/** What can be done about something that has failed, and what its button says. @typedef {{ key: Key, run: () => void }} Remedy */
+/** A remedy for a failure, with the label of its button. @typedef {{ key: Key, run: () => void }} Remedy */
 
 /** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
 
 /**
- * How the computer plays the sides that no person plays here.
+ * Settings of the computer, which plays the sides without a human player.
  *
  * @typedef {object} Rival
- * @property {import("../rules/computer.js").LevelName} level
- * @property {import("../rules/computer.js").Persona} [persona] who plays in its place, of about that level
+ * @property {import("../rules/rules.js").LevelName} level
+ * @property {import("../rules/computer.js").Persona} [persona] persona that plays instead, of similar strength
  * @property {boolean} [adapts] the level follows the person's strength during the game
  * @property {number} time for a turn, in ms
- * @property {number} seed decides what the level misjudges in this game, and how it begins
+ * @property {number} seed seed of the level's errors and of its opening
  */
 
-/** Who plays: `rival` is `null` where nobody thinks for an empty seat. @typedef {{ seats: Seats, rival: Rival | null }} Players */
+/**
+ * Players of a game; `rival` is `null` if the computer plays no side.
+ *
+ * @typedef {{ seats: Seats, rival: Rival | null }} Players
+ */
 
 /**
  * A way over the board to look at: a line of the computer's, a threat, a hint. One square alone is a place to look at.
@@ -52,120 +56,127 @@
  * A game whose turns are sent as links.
  *
  * @typedef {object} Correspondence
- * @property {string} id names it on both sides: 16 hexadecimal digits
- * @property {Color} side who plays here
- * @property {number} agreed this many turns of the main line were sent or have come
- * @property {string | null} ended the reason of the game's end, once that was sent or has come
- * @property {Opening} [opening] what opens the set-up that was promised by this side, in games that begin so
+ * @property {string} id id of the game on both sides: 16 hexadecimal digits
+ * @property {Color} side the side played here
+ * @property {number} agreed number of turns of the main line that were sent or received
+ * @property {string | null} ended the reason of the game's end, once sent or received
+ * @property {SetUpOpening} [opening] opens this side's committed set-up, in games with hidden set-ups
+ * @property {readonly PreparedAnswer[]} [prepared] answers to the turn that is awaited; never sent
  */
 
-/** A set-up that was promised, and the salt of the promise: 32 hexadecimal digits. @typedef {{ setUp: string, salt: string }} Opening */
+/** An answer that is played as soon as a certain turn has come; both turns as lists of steps. @typedef {{ turn: string, answer: string }} PreparedAnswer */
+
+/** A set-up that was promised, and the salt of the promise: 32 hexadecimal digits. @typedef {{ setUp: string, salt: string }} SetUpOpening */
 
 /**
- * Somebody who plays the other side on a device of its own.
+ * The opponent on another device.
  *
  * @typedef {object} Remote
- * @property {string} id names the game on both devices: 16 hexadecimal digits
- * @property {Color} side who plays here
- * @property {{ key: Key, parameters?: Parameters } | null} [says] what is told in place of whose turn it is: that the game waits
- * @property {readonly Offer[]} [offers] what can be answered or done about it
- * @property {boolean} [isAttended] it is looked after; a game that has just been loaded is not yet
+ * @property {string} id id of the game on both devices: 16 hexadecimal digits
+ * @property {Color} side the side played here
+ * @property {{ key: Key, parameters?: Parameters } | null} [says] status shown in place of the side to move while the
+ *   game waits
+ * @property {readonly StatusButton[]} [offers] available answers and actions
+ * @property {boolean} [isAttended] a connection handles it; false for a game that was just loaded
  * @property {() => void} [rematch] asks for another game with the sides changed
  */
 
-/** A button in the status line. @typedef {{ action: string, key: Key, main: boolean, run: () => void }} Offer */
+/** A button in the status line. @typedef {{ action: string, key: Key, main: boolean, run: () => void }} StatusButton */
 
-/** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
+/** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} HandDrag */
 
 /**
- * A game with all that belongs to it, as it can be stored as JSON.
+ * A game as it is stored in JSON.
  *
  * @typedef {object} SavedGame
  * @property {1} version of this form
- * @property {GameKind} [game] its kind, where it is not the usual one
+ * @property {GameKind} [game] its kind, unless Paco Ŝako
  * @property {string} record the game as text, with variations, comments, drawings and clocks
- * @property {number[]} at where the game stands: which child to take from the start on
+ * @property {number[]} at path of the current position: indices of children from the start
  * @property {Step[]} pending the steps of the turn under way
- * @property {{ at: number[], steps: readonly Step[] } | null} undone a turn that was not finished and has been taken
- *   back, and where it begins: it can be played again
- * @property {number[]} [taken] the first turn of what was taken back, where something was
- * @property {Color | null} drawOffer who has offered a draw
+ * @property {{ at: number[], steps: readonly Step[] } | null} undone an unfinished turn that was undone, with its
+ *   position, for redo
+ * @property {number[]} [taken] path of the first undone turn, if any
+ * @property {Color | null} drawOffer the side that has offered a draw
  * @property {Players} players
- * @property {boolean} paused an earlier turn is being looked at, so the computer waits
+ * @property {boolean} paused an earlier turn is shown, so the computer waits
  * @property {boolean} flipped
  * @property {string | null} startedOn
- * @property {Correspondence} [correspondence] where its turns are sent
- * @property {{ id: string, side: Color }} [remote] where the other side plays on a device of its own
- * @property {unknown} [review] what was found in it; see review-form.js, which is loaded when it is wanted
+ * @property {Correspondence} [correspondence] for correspondence games
+ * @property {{ id: string, side: Color }} [remote] for games with a remote player
+ * @property {unknown} [review] the review; see review-form.js, which is loaded on demand
  */
 
 /**
- * Where to look: by turns (`back`, `forward`), by links of a turn, or the ends of the line.
+ * Navigation: by turns (`back`, `forward`), by links of a turn, or to the ends of the line.
  *
- * @typedef {"back" | "forward" | "linkBack" | "linkForward" | "start" | "end"} Way
+ * @typedef {"back" | "forward" | "linkBack" | "linkForward" | "start" | "end"} LineDirection
  */
 
 /**
- * A turn chosen while the other side moves, played as soon as it is possible.
+ * A turn planned while the other side moves, and played as soon as possible: the last of a line of such turns.
  *
  * @typedef {object} Premove
- * @property {Square | Role} from where it begins; the role of what comes out of the pocket
+ * @property {readonly Premove[]} earlier planned turns that are played before it
+ * @property {Square | Role} from its start; a role if it starts from the pocket
  * @property {Square | null} to `null` while it is being chosen
- * @property {readonly Square[]} targets where it could go
+ * @property {readonly Square[]} targets possible targets
  */
 
 /**
  * @typedef {object} ViewState
  * @property {Snapshot} snapshot
  * @property {boolean} flipped black is shown below
- * @property {Square} focus the cell the keyboard stands on
+ * @property {Square} focus the cell of the keyboard cursor
  * @property {Square | null} hover the square under the mouse
- * @property {Drag | null} drag the hand while it follows the pointer
- * @property {readonly Square[]} lifts what could be lifted when the turn under way began
+ * @property {HandDrag | null} drag the hand while it follows the pointer
+ * @property {readonly Square[]} lifts liftable squares at the start of the turn
  * @property {Notice | null} notice
  * @property {Seats} seats
- * @property {Rival | null} rival the computer, if it plays
- * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
- * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
+ * @property {Rival | null} rival the computer, if it plays a side
+ * @property {"thinking" | "pondering" | "failed" | null} thinking state of the computer's turn; `pondering` when it
+ *   takes long
+ * @property {boolean} paused the computer waits because an earlier turn is shown
  * @property {readonly Path[]} paths ways shown over the board
- * @property {Premove | null} premove the turn chosen while the other side moves
- * @property {GameTree} tree everything that was played; immutable, so that it is another object after every change
+ * @property {Premove | null} premove the last turn chosen while the other side moves, with those before it
+ * @property {GameTree} tree all turns played; immutable and replaced on every change
  * @property {TreeNode} at the position in the tree at the start of the turn under way
- * @property {number | null} taken the first turn of what was taken back, by its id in the tree: it is not listed, but can be
- *   played again until another turn is played in its place
+ * @property {number | null} taken id of the first undone turn: not listed, but can be redone until another turn is
+ *   played
  * @property {Readonly<Record<string, string>>} tags of the record
- * @property {boolean} canUndoEdit whether an edit of the tree can be taken back
- * @property {unknown} review what was found in the game, as review-form.js reads it; `null` if it was not reviewed
- * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
- * @property {Shape | null} sketch the one that is being drawn
+ * @property {boolean} canUndoEdit an edit of the tree can be undone
+ * @property {unknown} review the review in the form of review-form.js; `null` if there is none
+ * @property {readonly Shape[]} shapes arrows and circles on the board; they stay in the tree when hidden
+ * @property {Shape | null} sketch the shape being drawn
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
- * @property {Square | null} peek the square whose way on is shown under a resting finger
- * @property {boolean} origins whether the board shows what promoted pieces began as
- * @property {boolean} warns whether alarms are marked and told; not where they would answer a question
- * @property {boolean} hasPrevious whether there is a game to go back to
+ * @property {Square | null} peek the square previewed by a long press
+ * @property {boolean} origins the board shows the original roles of promoted pieces
+ * @property {boolean} warns alarms are marked and announced; off if they would give away an answer
+ * @property {boolean} hasPrevious there is a previous game to return to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
- * @property {Correspondence | null} correspondence where the game's turns are sent
- * @property {Remote | null} remote who plays the other side on another device
+ * @property {Correspondence | null} correspondence set in correspondence games
+ * @property {Remote | null} remote set in games with a remote player
  */
 
 /**
- * `view` changes nothing in the game; neither do `premove` and `ask`, but they are worth saying. With `load` another game is there;
- * with `fault` the same one, as far as something was done that could not be done.
+ * `view` does not change the game; neither do `premove` and `ask`, but they are announced. `load` replaces the game;
+ * `fault` keeps it after an action that was only partly possible.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "fault" | "premove" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" |
+ *   "agree" | "load" | "fault" | "premove" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
  * @property {Snapshot} before
  * @property {Step | null} step the step played, for cause "step"
- * @property {boolean} follows another step of the same action came before, and is still to be seen
- * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
- * @property {"rank" | "file"} [line] through the focus that is asked about, for cause "ask"; without it the whole position is
+ * @property {boolean} follows it follows another step of the same action, which is still animated
+ * @property {ViewPoint | null} handAt where the pointer dropped the piece, which flies on from there
+ * @property {"rank" | "file"} [line] the line through the focus to announce, for cause "ask"; by default the whole
+ *   position
  */
 
 /**
- * Everything that can be done; `node` is the id of a position in the tree. What is done by `later` is known only to code that is
- * loaded when it is wanted.
+ * All actions; `node` is the id of a position in the tree. `later` runs code that is loaded on demand.
  *
  * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
  *   | { type: "steps", steps: readonly Step[] }
@@ -176,7 +187,7 @@
  *   | { type: "back" | "flip" }
  *   | { type: "focus", square: Square }
  *   | { type: "hover", square: Square | null }
- *   | { type: "drag", drag: Drag | null }
+ *   | { type: "drag", drag: HandDrag | null }
  *   | { type: "peek", square: Square | null }
  *   | { type: "origins", shown: boolean }
  *   | { type: "warn", warns: boolean }
@@ -184,16 +195,16 @@
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }
  *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
- *   | { type: "look", way: Way }
+ *   | { type: "look", way: LineDirection }
  *   | { type: "visit", node: number, links?: number }
  *   | { type: "remark", node: number, comment?: string, annotations?: readonly number[] }
- *   | { type: "annotate", remarks: ReadonlyMap<number, Pick<import("./read-tree.js").Remarks, "comment" | "annotations" | "evaluation">>,
- *       variations: readonly import("./tree.js").Variation[], key: Key }
+ *   | { type: "annotate", remarks: ReadonlyMap<number, Pick<import("./tree/read-tree.js").Remarks, "comment" | "annotations" | "evaluation">>,
+ *       variations: readonly import("./tree/tree.js").Variation[], key: Key }
  *   | { type: "keepReview", review: object }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }
  *   | { type: "correspond", correspondence: Correspondence | null }
  *   | { type: "later", run: (funnel: any) => boolean }
- *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }
+ *   | { type: "join", line: readonly PlayedTurn[], end: GameEnd | null, isMain: boolean }
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
  *   | { type: "premove" | "premoveTo", square: Square }

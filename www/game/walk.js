@@ -38,7 +38,7 @@ export function takeBack(funnel, cause) {
   }
   if (!played.undo(cause)) return false;
   while (!isAtPerson(funnel, played.snapshot()) && played.undo(cause));
-  // What has been sent to somebody stays in the game.
+  // Turns that were sent stay in the game.
   if (!funnel.state.correspondence) played.takeOut(from);
   funnel.publish(cause);
   return true;
@@ -82,12 +82,11 @@ export function goTo(funnel, line, count) {
 }
 
 /**
- * Looks at another position of the game, or at one in the middle of its last turn. Nothing is played by that, so the
- * computer waits.
+ * Shows another position of the game, or a position within its last turn. Nothing is played, so the computer pauses.
  *
  * @param {Funnel} funnel
  * @param {number} id of the position
- * @param {number} [links] how many steps of its turn have been played
+ * @param {number} [links] number of steps of its turn that are played
  */
 export function visit(funnel, id, links) {
   const { played } = funnel;
@@ -99,7 +98,7 @@ export function visit(funnel, id, links) {
   return true;
 }
 
-/** Goes along the line that was looked at last. @param {Funnel} funnel @param {import("./view-state.js").Way} way */
+/** Goes along the line that was looked at last. @param {Funnel} funnel @param {import("./view-state.js").LineDirection} way */
 export function look(funnel, way) {
   const played = funnel.played;
   const { chain, turns } = funnel.state.snapshot;
@@ -131,7 +130,12 @@ export function look(funnel, way) {
   }
 }
 
-/** Whether taking back stops here: at a person's turn, or at any turn where no person plays at this board. @param {Funnel} funnel @param {Snapshot} snapshot */
+/**
+ * True if undo stops here: at a person's turn, or at any turn if no person plays here.
+ *
+ * @param {Funnel} funnel
+ * @param {Snapshot} snapshot
+ */
 function isAtPerson({ state }, { turn, status }) {
   const { seats } = state;
   return isHere(state, turn) || status.over || !(seats.white || seats.black);

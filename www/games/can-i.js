@@ -13,7 +13,7 @@ const canI = {
     legend: [legend.move, legend.capture],
     notes: [key("help.try"), key("help.ask"), key("help.over")],
   },
-  // Nobody sets up what nobody may see.
+  // The pieces of the other side are hidden, so there is no position to edit.
   editor: null,
   texts: textsOfMate("can-i", async (language) => (await import(`./texts/can-i/${language}.js`)).texts),
 };

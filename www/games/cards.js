@@ -6,18 +6,18 @@
 /**
  * A game to choose: a kind, or one of its rule sets as a game of its own.
  *
- * @typedef {object} Card
+ * @typedef {object} GameCard
  * @property {string} id
  * @property {GameKind} game
  * @property {RuleSet | null} rules
  * @property {readonly SquareContent[]} emblem
  * @property {true} [numbered] the squares of the emblem are numbered, as the moves of a series are
  * @property {true} [screened] a screen stands before the last square
- * @property {true} [unseen] what stands on the last square is only guessed
- * @property {true} [apart] the squares are of two boards, and what stands on the first goes to the second
+ * @property {true} [unseen] the piece on the last square is a guess
+ * @property {true} [apart] the squares belong to two boards; a piece passes from the first to the second
  */
 
-/** @type {readonly Card[]} */
+/** The cards of all games; the order counts within a game. @type {readonly GameCard[]} */
 const CARDS = [
   {
     id: "paco-sako",
@@ -115,7 +115,7 @@ const CARDS = [
   },
 ];
 
-/** The cards of some kinds of games; one that has none in the list gets one without a picture. @param {readonly string[]} games @returns {Card[]} */
+/** The cards of some kinds of games; one that has none in the list gets one without a picture. @param {readonly string[]} games @returns {GameCard[]} */
 export function cardsOf(games) {
   return games.flatMap((id) => {
     const game = /** @type {GameKind} */ (id);

@@ -1,4 +1,4 @@
-// What games of the chess family look and sound like: moves, captures, castling, check, the capture of a king.
+// Looks and sounds of the chess family: moves, captures, castling, check, capture of the king.
 
 import { bracketedDot, burst, dot, glow, glowingRing, spreadingRings, strokeWithHalo } from "./marks.js";
 
@@ -71,7 +71,7 @@ export function looksOf(id) {
       other: { white: key("check.now.white"), black: key("check.now.black") },
     },
   };
-  /** What most of these games are; their names and texts are their own. @satisfies {Partial<Descriptor>} */
+  /** Defaults of most of these games; each has its own name and texts. @satisfies {Partial<Descriptor>} */
   const base = {
     id,
     name: key("name"),

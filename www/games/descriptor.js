@@ -1,5 +1,5 @@
-// What the page has to know of a game besides its rules: how its steps, alarms and endings look, sound and are told. The
-// rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
+// Presentation of a game: looks, sounds and words of its steps, alarms and endings. The rules module defines
+// the rules and the features of a game; see `games()` in rules/rules.js.
 
 /** @import { Key } from "../kit/i18n.js" */
 /**
@@ -31,15 +31,15 @@
  *
  * @typedef {object} StepLook
  * @property {Mark} mark of its target
- * @property {Mark} [under] what lies under the piece that stands there
- * @property {boolean} meets something stands on the square already, and stays in sight
- * @property {boolean} goesOn the turn goes on with a released piece: where it could go is shown ahead
- * @property {boolean} wins the game is won by it
+ * @property {Mark} [under] drawn under the piece on the square
+ * @property {boolean} meets the square is occupied, and its piece stays visible
+ * @property {boolean} goesOn the turn continues with a released piece, whose targets are previewed
+ * @property {boolean} wins it wins the game
  * @property {Sound} sound
- * @property {Key} square said of the square where it can be made
- * @property {Key} can which squares these are: {squares}
- * @property {Key} done what has happened: {color}, {piece}, {square}, {partner} that stood there, {released}
- * @property {number} chance how often it is taken in a random game, beside 1 for an ordinary one
+ * @property {Key} square describes a square where it is possible
+ * @property {Key} can lists these squares: {squares}
+ * @property {Key} done describes the step: {color}, {piece}, {square}, {partner} on the square before, {released}
+ * @property {number} chance weight in random games; 1 for an ordinary placement
  */
 
 /**
@@ -66,30 +66,34 @@
  */
 
 /**
- * A link of a turn with the pieces that take part in it.
+ * A link of a turn with its pieces.
  *
- * @typedef {object} Told
+ * @typedef {object} DescribedLink
  * @property {TurnLink} link
- * @property {Role | null} mover before a promotion; `null` where the board does not tell
- * @property {Role | null} partner what stands on its square already
- * @property {Role | null} promoted what the mover becomes, or the pawn that is promoted first
+ * @property {Role | null} mover its role before a promotion; `null` if the board does not show it
+ * @property {Role | null} partner the piece already on its square
+ * @property {Role | null} promoted the new role of the mover, or of the pawn that is promoted first
  * @property {boolean} isPair both pieces of a square move
  */
 
 /**
- * What is told and shown of series; sentences are empty where there is nothing to tell.
+ * Words and arrows of series; a sentence is empty if there is nothing to say.
  *
  * @typedef {object} SeriesLook
- * @property {(snapshot: Snapshot) => string} cut what has ended the last one before all its moves were made
- * @property {(snapshot: Snapshot) => string} round what may not move again yet in the one under way
- * @property {(snapshot: Snapshot, last: string) => string} detail what stands below whose move it is; `last` tells the last turn
- * @property {readonly RuleSet[]} rounds rule sets in which each piece moves once before any moves again, and none captures
+ * @property {(snapshot: Snapshot) => string} cut why the last series was cut short
+ * @property {(snapshot: Snapshot) => string} round pieces that may not move again yet in the current series
+ * @property {(snapshot: Snapshot, last: string) => string} detail the line below the side to move; `last` describes
+ *   the last turn
+ * @property {readonly RuleSet[]} rounds rule sets in which every piece must move once before one moves again, without
  *   en passant
- * @property {(turn: PlayedTurn, promoted: readonly (Role | null)[], board: readonly SquareContent[], isPlayed: boolean) => Told[]} told
+ * @property {(turn: PlayedTurn, promoted: readonly (Role | null)[], board: readonly SquareContent[], isPlayed:
+ *   boolean) => DescribedLink[]} told
  *   its moves; the board is that after it if it is played, otherwise that before
- * @property {(snapshot: Snapshot) => { squares: Square[], tone: "last", number?: number }[]} ways the moves of the series under
+ * @property {(snapshot: Snapshot) => { squares: Square[], tone: "last", number?: number }[]} ways the moves of the
+ *   series under
  *   way or, before its first, of the last one, as long as nothing is in the hand
- * @property {(ways: readonly (readonly { x: number, y: number }[])[], apart: number) => { x: number, y: number }[]} spots where the
+ * @property {(ways: readonly (readonly { x: number, y: number }[])[], apart: number) => { x: number, y: number }[]}
+ *   spots where the
  *   numbers of ways stand, so that they are so far apart from each other, if that can be
  */
 
@@ -97,35 +101,36 @@
 
 /**
  * @typedef {object} Descriptor
- * @property {string} id as the module names the game
+ * @property {string} id the game's name in the rules module
  * @property {Key} name
- * @property {Key} [about] what it is, in a sentence
- * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
+ * @property {Key} [about] a description in one sentence
+ * @property {Partial<Record<StepKind, StepLook>>} steps its placements, the most important first
  * @property {Record<string, AlarmLook>} alarms
- * @property {Record<string, MovingMark>} finales what surrounds the royal piece of who has lost, by the reason of the
+ * @property {Record<string, MovingMark>} finales drawn around the royal piece of the losing side, by reason of the
  *   end; `t` = 1 is the still picture
- * @property {PairWords | null} pairs `null` where a square holds one piece at most
- * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors, origins?: boolean) => void) | null} adorn
- *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle. With `origins` it shows what promoted
- *   pieces began as, too
+ * @property {PairWords | null} pairs `null` if a square holds at most one piece
+ * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors, origins?:
+ *   boolean) => void) | null} adorn
+ * draws properties of pieces that their shapes do not show; 0, 0 is the centre of the square. With `origins` also the
+ * original roles of promoted pieces
  * @property {MovingMark} [spent] drawn once over a piece that has used up its power
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
- * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand" | "series")[] | null} editor what a position has besides
- *   pieces and the side to move; `null` where none can be set up
+ * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand" | "series")[] | null} editor what can be
+ *   edited besides pieces and the side to move; `null` if positions cannot be edited
  * @property {readonly RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at
  *   once
  * @property {true} [odds] a side may leave out pieces at the start
- * @property {(snapshot: Snapshot) => string[]} [inHand] what the sides have in their pockets, in sentences, in games with pockets
+ * @property {(snapshot: Snapshot) => string[]} [inHand] describes the pockets, in games that have them
  * @property {SeriesLook} [series] in games with turns of several moves
- * @property {(snapshot: Snapshot) => string} [besides] what else is told of how the last turn, or the game, has ended; empty where
- *   there is nothing to tell
- * @property {{ name: Key, about: Key, settings: readonly string[] }} [alone] in games that are played as matches on several boards:
- *   what one of them by itself is called, what is different there, and which settings only a match has
- * @property {readonly { name: Key, setUp: string }[]} [setUps] set-ups to choose, in games that begin with one that is made
- *   unseen, as White's
- * @property {Traits} [traits] what a piece can have besides its role, in games that have such
- * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
- *   game's id and a dot
+ * @property {(snapshot: Snapshot) => string} [besides] an additional remark on the end of the last turn or of the
+ *   game; may be empty
+ * @property {{ name: Key, about: Key, settings: readonly string[] }} [alone] in games played as matches on several
+ *   boards: name and description of a single board, and the settings that only a match has
+ * @property {readonly { name: Key, setUp: string }[]} [setUps] predefined set-ups, as White's, in games with a hidden
+ *   set-up
+ * @property {Traits} [traits] properties of pieces besides the role
+ * @property {import("../kit/locale.js").TextSet | null} texts the game's own texts; their keys start with its id and
+ *   a dot
  */
 
 export {};

@@ -1,4 +1,4 @@
-// What the sides have in their pockets, in words, for games with pockets.
+// Describes pockets in words.
 
 import { counted, t } from "../kit/i18n.js";
 import { gameInfo } from "../rules/rules.js";

@@ -47,17 +47,23 @@ export const shippedGames = () => [pacoSako.id, ...Object.keys(loads())];
 /** The games that can be offered: those of the site, and what else the module has that runs now. */
 export const offeredGames = () => [...new Set([...shippedGames(), ...games().map(({ id }) => id)])];
 
-/** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
+/** True if the descriptor is loaded; the rules may not be. @param {string} id */
 export function isKnown(id) {
   return known.has(id);
 }
 
-/** Whether a game can be shown and played now. @param {string} id */
+/** True if descriptor and rules are loaded. @param {string} id */
 export function isLoaded(id) {
   return known.has(id) && games().some((game) => game.id === id);
 }
 
-/** How a game is shown, whether or not its rules are there. @param {string} id @returns {Descriptor} @throws where it is not loaded */
+/**
+ * The descriptor of a game, whose rules may not be loaded.
+ *
+ * @param {string} id
+ * @returns {Descriptor}
+ * @throws if the descriptor is not loaded
+ */
 export function gameOf(id) {
   const descriptor = known.get(id);
   if (!descriptor) throw new Error(`the game ${id} is not loaded`);
@@ -72,6 +78,8 @@ export function gameOf(id) {
  * @throws {Error} with the code `bad-argument` where no module has such a game
  */
 export async function loadGame(id) {
+  // One does not wait for the other where both are known to exist.
+  if (Object.hasOwn(loads(), id)) loadLook(id).catch(() => {});
   await needGame(id);
   gameInfo(id);
   return loadLook(id);

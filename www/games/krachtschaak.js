@@ -9,7 +9,7 @@ const { base, king, legend, key } = looksOf("krachtschaak");
 
 /** @import { Role } from "../rules/rules.js" */
 
-/** What can be gained: never that of a king. @type {readonly Role[]} */
+/** Powers that can be gained; the king's cannot. @type {readonly Role[]} */
 const POWERS = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** Nothing is promoted to a pawn or a king. @param {Role} role @returns {readonly Role[]} */

@@ -1,5 +1,5 @@
-// Shapes of marks. Each kind of target has its own shape, so that none is told by its colour alone. All are drawn round
-// the middle of the square, at 0, 0.
+// Shapes of marks. Each kind of target has its own shape, so that colour is never the only difference. All are drawn
+// around the centre of the square, at 0, 0.
 
 /** @import { Mark, MarkColors, MovingMark } from "./descriptor.js" */
 
@@ -153,7 +153,7 @@ export const spreadingRings = (ctx, size, colors, t) => {
   }
 };
 
-/** How many there are; every other one comes to rest in the outer of two rings, this many squares from the middle. */
+/** Number of pieces; they settle alternately in two rings with these radii, in squares from the centre. */
 const CONFETTI = 18;
 const RINGS = [0.64, 0.88];
 

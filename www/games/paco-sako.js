@@ -2,7 +2,7 @@
 
 import { bracketedDot, burst, confetti, dot, glow, glowingRing, halfRings, ringWithChevron } from "./marks.js";
 
-/** What most steps have in common. */
+/** Defaults of most steps. */
 const PLAIN = /** @type {const} */ ({ meets: false, goesOn: false, wins: false, chance: 1 });
 
 /** @type {import("./descriptor.js").Descriptor} */

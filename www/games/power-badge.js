@@ -3,11 +3,11 @@
 
 /** @import { Role } from "../rules/rules.js" */
 
-/** How large a badge is, in squares. */
+/** Radius of a badge in squares. */
 const RADIUS = 0.185;
 const SPARKS = 8;
 
-/** Smaller than this, in px, no shape can be told from another. */
+/** Minimum size in px at which shapes are distinguishable. */
 const SMALLEST = 7.5;
 
 /** Shapes round 0, 0, from -1 to 1, as polygons. @type {Record<Role, readonly (readonly [number, number])[]>} */
@@ -141,7 +141,7 @@ function fillShape(ctx, x, y, scale, role, color) {
 }
 
 /**
- * What a piece began as. It has no ring and no round plate: that would be a power.
+ * Draws the original role of a promoted piece, without ring and round plate, which mark powers.
  *
  * @param {CanvasRenderingContext2D} ctx
  * @param {number} x
@@ -194,7 +194,11 @@ export function drawBadges(ctx, content, size, colors, origins = false) {
   }
 }
 
-/** What promoted pieces began as, always. @type {NonNullable<import("./descriptor.js").Descriptor["adorn"]>} */
+/**
+ * Always draws the original roles of promoted pieces.
+ *
+ * @type {NonNullable<import("./descriptor.js").Descriptor["adorn"]>}
+ */
 export function drawOrigins(ctx, content, size) {
   for (const color of /** @type {const} */ (["white", "black"])) {
     const origin = content[color]?.origin;

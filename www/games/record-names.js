@@ -1,5 +1,5 @@
-// What records call each game in the tag Variant, as `GameKind::record_names` of the rules has it: `tests/games` compares them.
-// Here it is known before the rules of any other game are loaded.
+// Names of the games in the tag Variant, as in `GameKind::record_names` of the rules; `tests/games` compares both.
+// This list is available before the rules of other games are loaded.
 
 /** @type {Record<import("../rules/rules.js").GameKind, string>} */
 export const RECORD_NAMES = {

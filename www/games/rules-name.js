@@ -1,4 +1,4 @@
-// What the rule sets of a game are called, and the settings that they are made of in some games.
+// Names of rule sets and of the settings that some of them combine.
 
 import { t } from "../kit/i18n.js";
 import { gameInfo } from "../rules/rules.js";
@@ -43,18 +43,29 @@ export function settingsAlone(game, rules) {
   return settingsIn(game, rules).filter(({ id }) => !ofMatch.includes(id));
 }
 
-/** The rule set for one board by itself: what only a match has is as usual there. @param {GameKind} game @param {RuleSet} rules */
+/**
+ * The rule set of a single board; settings that only a match has are set to their defaults.
+ *
+ * @param {GameKind} game
+ * @param {RuleSet} rules
+ */
 export function rulesAlone(game, rules) {
   const ofMatch = settingsIn(game, rules).filter(({ id }) => gameOf(game).alone?.settings.includes(id));
   return ofMatch.reduce((known, { id, values }) => withSetting(game, known, id, values[0]), rules);
 }
 
-/** The rule sets that a board by itself can have, and the one that it has. @param {GameKind} game @param {RuleSet} rules */
+/** The rule sets available for a single board, and its current one. @param {GameKind} game @param {RuleSet} rules */
 export function ruleSetsAlone(game, rules) {
   return gameInfo(game).ruleSets.filter((set) => set === rules || set === rulesAlone(game, set));
 }
 
-/** What a rule set is called in the page's language. @param {GameKind} game @param {RuleSet} rules @param {readonly Chosen[]} [settings] those that are told */
+/**
+ * Name of a rule set in the current language.
+ *
+ * @param {GameKind} game
+ * @param {RuleSet} rules
+ * @param {readonly Chosen[]} [settings] the settings to include
+ */
 export function rulesName(game, rules, settings = settingsAlone(game, rules)) {
   if (settings.length === 0) return t(keyIn(game, `rules.${rules}`));
   return settings

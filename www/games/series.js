@@ -1,16 +1,16 @@
-// What is told and shown of series, in games with turns of several moves. Loaded with the first of them.
+// Words and arrows of series, in games with turns of several moves. Loaded with the first such game.
 
 import { t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Color, PlayedTurn, Role, Square, SquareContent, TurnLink } from "../rules/rules.js" */
-/** @import { SeriesLook, Told } from "./descriptor.js" */
+/** @import { SeriesLook, DescribedLink } from "./descriptor.js" */
 
 /** Ends that do not follow from the last move. */
 const TOLD = ["resignation", "time", "agreement", "unknown"];
 
-/** Where on its way the number of a move may stand, the best first: it keeps clear of the number of the way back. */
+/** Positions of a move's number along its arrow, the best first; they avoid the number of the way back. */
 const PLACES = [0.4, 0.6, 0.25];
 
 /**
@@ -46,13 +46,13 @@ export function seriesLook(key, rounds) {
 }
 
 /**
- * A numbered way for each move of a series; a series of one needs no number.
+ * A numbered path for each move of a series; a series of one move has no numbers.
  *
  * @template {string} Tone
  * @param {readonly TurnLink[]} links
  * @param {Tone} tone
  * @param {number} length of the series
- * @param {number} [made] how many of its moves came before these
+ * @param {number} [made] number of earlier moves of the series
  * @returns {{ squares: Square[], tone: Tone, number?: number }[]}
  */
 export function waysOfMoves(links, tone, length, made = 0) {
@@ -77,9 +77,19 @@ function spots(ways, apart) {
   return taken;
 }
 
-/** @param {PlayedTurn} turn @param {readonly (Role | null)[]} promoted @param {readonly SquareContent[]} board after it @returns {Told[]} */
+/**
+ * @param {PlayedTurn} turn
+ * @param {readonly (Role | null)[]} promoted
+ * @param {readonly SquareContent[]} board after the turn
+ * @returns {DescribedLink[]}
+ */
 function toldAfter({ links, color }, promoted, board) {
-  /** What a move has put down, as it was: it may have moved on, and become another piece. @param {number} i @returns {Role | null} */
+  /**
+   * The role of the piece placed by a link at that time; it may since have moved on and been promoted.
+   *
+   * @param {number} i
+   * @returns {Role | null}
+   */
   const placed = (i) => {
     const { to } = links[i];
     const next = links.findIndex(({ from }, j) => j > i && from === to);
@@ -87,7 +97,7 @@ function toldAfter({ links, color }, promoted, board) {
   };
   /** @param {number} i @returns {Role | null} */
   const mover = (i) => (promoted[i] ? "pawn" : placed(i));
-  // What was captured is not there any more.
+  // Captured pieces are no longer on this board.
   return links.map((link, i) => ({
     link,
     mover: mover(i),
@@ -97,7 +107,12 @@ function toldAfter({ links, color }, promoted, board) {
   }));
 }
 
-/** @param {PlayedTurn} turn @param {readonly (Role | null)[]} promoted @param {readonly SquareContent[]} board before it @returns {Told[]} */
+/**
+ * @param {PlayedTurn} turn
+ * @param {readonly (Role | null)[]} promoted
+ * @param {readonly SquareContent[]} board before the turn
+ * @returns {DescribedLink[]}
+ */
 function toldBefore({ links, color }, promoted, board) {
   const other = color === "white" ? "black" : "white";
   const now = board.map(({ white, black }) => ({ white: white?.role ?? null, black: black?.role ?? null }));

@@ -2,7 +2,7 @@
 
 import { under } from "../kit/i18n.js";
 
-/** @import { TextSet } from "../kit/speaker.js" */
+/** @import { TextSet } from "../kit/locale.js" */
 
 /**
  * @param {string} id

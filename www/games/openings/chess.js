@@ -1,5 +1,5 @@
-// The names of openings of chess that are met most often, with their codes in the Encyclopaedia of Chess Openings. How a
-// line is written, and how to add one: FORMAT.md.
+// Names of common chess openings with their codes in the Encyclopaedia of Chess Openings. FORMAT.md describes the
+// format and how to add one.
 
 /** @type {readonly import("../opening-form.js").NamedLine[]} */
 export const lines = [

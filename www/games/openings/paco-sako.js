@@ -1,5 +1,5 @@
-// The names of openings of Paco Ŝako that players use; those that are here are the ones that PacoPlay tells after a game. How
-// they are written, and how to add one: FORMAT.md.
+// Names of Paco Ŝako openings as reported by PacoPlay after a game. FORMAT.md describes the format and how to add
+// one.
 
 /** @type {readonly import("../opening-form.js").NamedLine[]} */
 export const lines = [];

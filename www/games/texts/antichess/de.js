@@ -1,6 +1,6 @@
 // Antichess in German: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Räuberschach",
   about: "Gib alles her: Schlagen ist Pflicht, und wer nichts mehr hat, gewinnt.",

@@ -1,6 +1,6 @@
 // Antichess in English: what the page and texts/common/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} AntichessTexts */
 
 export const texts = {
   name: "Antichess",

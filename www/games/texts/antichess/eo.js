@@ -1,6 +1,6 @@
 // Antichess in Esperanto: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Fordonŝako",
   about: "Fordonu ĉion: kapti estas devige, kaj gajnas, kiu havas nenion plu.",

@@ -1,6 +1,6 @@
 // Antichess in Spanish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Antiajedrez",
   about: "Entrégalo todo: capturar es obligatorio, y gana quien se queda sin nada.",

@@ -1,6 +1,6 @@
 // Antichess in French: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Qui perd gagne",
   about: "Donnez tout : la prise est obligatoire, et qui n’a plus rien gagne.",

@@ -1,6 +1,6 @@
 // Antichess in Dutch: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Weggeefschaak",
   about: "Geef alles weg: slaan is verplicht, en wie niets meer heeft, wint.",

@@ -1,6 +1,6 @@
 // Antichess in Swedish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").AntichessTexts} */
 export const texts = {
   name: "Antischack",
   about: "Bli av med allt: det är slagtvång, och den som inte har något kvar vinner.",

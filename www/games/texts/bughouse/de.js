@@ -1,6 +1,6 @@
 // Bughouse in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Tandemschach",
   about: "Zwei Bretter, zwei Teams: Was du schlägst, darf dein Partner einsetzen.",

@@ -1,6 +1,6 @@
 // Bughouse in English: what the page, texts/common/ and texts/crazyhouse/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} BughouseTexts */
 
 export const texts = {
   name: "Bughouse",

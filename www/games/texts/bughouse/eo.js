@@ -1,6 +1,6 @@
 // Bughouse in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Tandemŝako",
   about: "Du tabuloj, du teamoj: kion vi kaptas, tion via partnero rajtas meti.",

@@ -1,6 +1,6 @@
 // Bughouse in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Pasapiezas",
   about: "Dos tableros, dos equipos: lo que capturas puede ponerlo tu pareja.",

@@ -1,6 +1,6 @@
 // Bughouse in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Blitz à quatre",
   about: "Deux échiquiers, deux équipes : ce que vous prenez, votre partenaire peut le parachuter.",

@@ -1,6 +1,6 @@
 // Bughouse in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Doorgeefschaak",
   about: "Twee borden, twee teams: wat jij slaat, mag je partner inzetten.",

@@ -1,6 +1,6 @@
 // Bughouse in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").BughouseTexts} */
 export const texts = {
   name: "Tandemschack",
   about: "Två bräden, två lag: det du slår får din partner sätta in.",

@@ -1,6 +1,6 @@
 // Can I? in English: what the page, texts/common/ and texts/mate/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} CanITexts */
 
 export const texts = {
   name: "Can I?",

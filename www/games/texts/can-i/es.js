@@ -1,6 +1,6 @@
 // Can I? in Spanish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CanITexts} */
 export const texts = {
   name: "¿Can I?",
   about:

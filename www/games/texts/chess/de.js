@@ -1,6 +1,6 @@
 // Chess in German: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Schach",
   about: "Klassisches Schach und Chess960: schlagen und den König matt setzen.",

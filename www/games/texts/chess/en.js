@@ -1,6 +1,6 @@
 // Chess in English: what the page, texts/common/ and texts/mate/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ChessTexts */
 
 export const texts = {
   name: "Chess",

@@ -1,6 +1,6 @@
 // Chess in Esperanto: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Ŝako",
   about: "Klasika ŝako kaj Chess960: kapti, kaj mati la reĝon.",

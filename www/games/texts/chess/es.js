@@ -1,6 +1,6 @@
 // Chess in Spanish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Ajedrez",
   about: "Ajedrez clásico y Chess960: capturar y dar mate al rey.",

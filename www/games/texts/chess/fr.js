@@ -1,6 +1,6 @@
 // Chess in French: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Échecs",
   about: "Échecs classiques et Chess960 : prendre, et mater le roi.",

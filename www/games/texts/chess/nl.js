@@ -1,6 +1,6 @@
 // Chess in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Schaken",
   about: "Gewoon schaak en Chess960: sla stukken en zet de koning mat.",

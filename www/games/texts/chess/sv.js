@@ -1,6 +1,6 @@
 // Chess in Swedish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChessTexts} */
 export const texts = {
   name: "Schack",
   about: "Vanligt schack och Chess960: slå pjäser och sätt kungen matt.",

@@ -1,6 +1,6 @@
-// What the games of the chess family share, in English; each puts its id before the keys.
+// Texts shared by the games of the chess family, in English; each game adds its id in front of the keys.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} CommonTexts */
 
 export const texts = {
   "square.capture": "can be captured",

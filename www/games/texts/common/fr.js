@@ -1,6 +1,6 @@
-// What the games of the chess family share, in French; each puts its id before the keys.
+// Texts shared by the games of the chess family, in French; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CommonTexts} */
 export const texts = {
   "square.capture": "à prendre",
   "can.capture": "Peut prendre en {squares}.",

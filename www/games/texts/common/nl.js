@@ -1,6 +1,6 @@
-// What the games of the chess family share, in Dutch; each puts its id before the keys.
+// Texts shared by the games of the chess family, in Dutch; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CommonTexts} */
 export const texts = {
   "square.capture": "kan geslagen worden",
   "can.capture": "Kan slaan op {squares}.",
@@ -25,7 +25,7 @@ export const texts = {
   "claim.fifty-moves": "Remise claimen: 50 zetten",
   "claim.checkmate": "Schaakmat claimen",
   "claim.stalemate": "Pat claimen",
-  "type.placeholder": "Zet intikken: e4",
+  "type.placeholder": "Zet: e4",
   "type.empty": "Tik eerst een zet in, zoals e4, Nf3 of O-O.",
   "type.bad-notation": "“{text}” is geen zet, zoals e4, Nf3 of O-O.",
   "type.illegal-turn": "“{text}” kan hier niet.",

@@ -1,6 +1,6 @@
-// What the games of the chess family share, in Swedish; each puts its id before the keys.
+// Texts shared by the games of the chess family, in Swedish; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CommonTexts} */
 export const texts = {
   "square.capture": "kan slås",
   "can.capture": "Kan slå på {squares}.",
@@ -25,7 +25,7 @@ export const texts = {
   "claim.fifty-moves": "Kräv remi: femtiodragsregeln",
   "claim.checkmate": "Kräv matt",
   "claim.stalemate": "Kräv patt",
-  "type.placeholder": "Skriv ett drag: e4",
+  "type.placeholder": "Drag: e4",
   "type.empty": "Skriv först ett drag, till exempel e4, Nf3 eller O-O.",
   "type.bad-notation": "”{text}” är inte skrivet som ett drag, till exempel e4, Nf3 eller O-O.",
   "type.illegal-turn": "”{text}” kan inte spelas här.",

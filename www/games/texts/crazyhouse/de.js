@@ -1,6 +1,6 @@
 // Crazyhouse in German: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Crazyhouse",
   about: "Was du schlägst, gehört dir: Setze es statt eines Zuges auf ein leeres Feld.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} Springer",
   "pocket.pawn": "{number} Bauern",
   "pocket.pawn.one": "{number} Bauer",
-  "status.premoveTo.pocket": "Geplant: {piece} auf {to}. Esc oder ein anderes Feld hebt den Plan auf.",
   "status.premoveFrom.pocket": "Wohin soll {piece.the}?",
-  "say.premove.pocket": "Geplant: {piece} auf {to}.",
   "say.premoveFrom.pocket": "Geplantes Einsetzen: {piece}.",
+  "premove.way.pocket": "{piece} auf {to}",
   "premove.dropped.pocket": "{piece.The} kann nicht mehr wie geplant auf {to} eingesetzt werden.",
   "piece.origin": "{piece}, aus einem {origin} umgewandelt",
   "reason.insufficient-material": "Keine Seite hat genug Figuren, um matt zu setzen.",

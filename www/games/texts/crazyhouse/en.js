@@ -1,6 +1,6 @@
 // Crazyhouse in English: what the page and texts/common/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} CrazyhouseTexts */
 
 export const texts = {
   name: "Crazyhouse",
@@ -39,10 +39,9 @@ export const texts = {
   "pocket.knight.one": "{number} knight",
   "pocket.pawn": "{number} pawns",
   "pocket.pawn.one": "{number} pawn",
-  "status.premoveTo.pocket": "Planned: {piece} to {to}. Escape or another square cancels it.",
   "status.premoveFrom.pocket": "Choose where to drop the {piece}.",
-  "say.premove.pocket": "Planned: {piece} to {to}.",
   "say.premoveFrom.pocket": "Planning to drop: {piece}.",
+  "premove.way.pocket": "{piece} to {to}",
   "premove.dropped.pocket": "The {piece} can no longer be dropped on {to} as planned.",
   "piece.origin": "{piece}, promoted from a {origin}",
   "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",

@@ -1,6 +1,6 @@
 // Crazyhouse in Esperanto: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Frenezulejo",
   about: "Kion vi kaptas, tio estas via: metu ĝin sur malplenan kampon anstataŭ moviĝi.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} ĉevalo",
   "pocket.pawn": "{number} peonoj",
   "pocket.pawn.one": "{number} peono",
-  "status.premoveTo.pocket": "Planita: {piece} sur {to}. Eskapo aŭ tuŝo apude nuligas.",
   "status.premoveFrom.pocket": "Kien meti {piece.obj}?",
-  "say.premove.pocket": "Planita: {piece} sur {to}.",
   "say.premoveFrom.pocket": "Vi planas meti: {piece}.",
+  "premove.way.pocket": "{piece} sur {to}",
   "premove.dropped.pocket": "{piece.The} ne plu povas esti metita sur {to}, kiel planite.",
   "piece.origin": "{piece}, promociita {origin}",
   "reason.insufficient-material": "Neniu havas sufiĉajn pecojn por mati.",

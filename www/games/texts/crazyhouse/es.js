@@ -1,6 +1,6 @@
 // Crazyhouse in Spanish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Crazyhouse",
   about: "Lo que capturas es tuyo: ponlo en una casilla vacía en lugar de mover.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} caballo",
   "pocket.pawn": "{number} peones",
   "pocket.pawn.one": "{number} peón",
-  "status.premoveTo.pocket": "Jugada anticipada: {piece} a {to}. Esc o un toque fuera la anula.",
   "status.premoveFrom.pocket": "Elige dónde poner {piece.obj}.",
-  "say.premove.pocket": "Jugada anticipada: {piece} a {to}.",
   "say.premoveFrom.pocket": "Entrada anticipada: {piece}.",
+  "premove.way.pocket": "{piece} a {to}",
   "premove.dropped.pocket": "{piece.The} ya no puede entrar en {to} como estaba previsto.",
   "piece.origin": "{piece}, antes {origin}",
   "reason.insufficient-material": "Ningún bando tiene piezas suficientes para dar mate.",

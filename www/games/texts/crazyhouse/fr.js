@@ -1,6 +1,6 @@
 // Crazyhouse in French: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Crazyhouse",
   about: "Ce que vous prenez est à vous : posez-le sur une case vide au lieu de jouer.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} cavalier",
   "pocket.pawn": "{number} pions",
   "pocket.pawn.one": "{number} pion",
-  "status.premoveTo.pocket": "Prévu : {piece} en {to}. Échap ou un appui à côté l’annule.",
   "status.premoveFrom.pocket": "Choisissez où poser {piece.obj}.",
-  "say.premove.pocket": "Prévu : {piece} en {to}.",
   "say.premoveFrom.pocket": "Parachutage à prévoir : {piece}.",
+  "premove.way.pocket": "{piece} en {to}",
   "premove.dropped.pocket": "{piece.The} ne peut plus être parachuté en {to} comme prévu.",
   "piece.origin": "{piece}, issu d’un {origin} promu",
   "reason.insufficient-material": "Aucun camp n’a assez de pièces pour mater.",

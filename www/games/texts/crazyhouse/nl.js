@@ -1,6 +1,6 @@
 // Crazyhouse in Dutch: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Gekkenhuisschaak",
   about: "Wat je slaat is van jou: zet het op een leeg veld in plaats van een zet te doen.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} paard",
   "pocket.pawn": "{number} pionnen",
   "pocket.pawn.one": "{number} pion",
-  "status.premoveTo.pocket": "Gepland: {piece} op {to}. Esc of een ander veld annuleert.",
   "status.premoveFrom.pocket": "Waar moet {piece.the} komen?",
-  "say.premove.pocket": "Gepland: {piece} op {to}.",
   "say.premoveFrom.pocket": "Inzet plannen: {piece}.",
+  "premove.way.pocket": "{piece} op {to}",
   "premove.dropped.pocket": "{piece.The} kan niet meer zoals gepland op {to} ingezet worden.",
   "piece.origin": "{piece}, gepromoveerde {origin}",
   "reason.insufficient-material": "Geen van beiden heeft genoeg stukken om mat te zetten.",

@@ -1,6 +1,6 @@
 // Crazyhouse in Swedish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").CrazyhouseTexts} */
 export const texts = {
   name: "Crazyhouse",
   about: "Det du slår är ditt: sätt in det på en tom ruta i stället för att flytta.",
@@ -38,10 +38,9 @@ export const texts = {
   "pocket.knight.one": "{number} springare",
   "pocket.pawn": "{number} bönder",
   "pocket.pawn.one": "{number} bonde",
-  "status.premoveTo.pocket": "Planerat: {piece} på {to}. Esc eller en annan ruta ångrar det.",
   "status.premoveFrom.pocket": "Välj var {piece.the} ska sättas in.",
-  "say.premove.pocket": "Planerat: {piece} på {to}.",
   "say.premoveFrom.pocket": "Planerar att sätta in: {piece}.",
+  "premove.way.pocket": "{piece} på {to}",
   "premove.dropped.pocket": "{piece.The} kan inte längre sättas in på {to} som planerat.",
   "piece.origin": "{piece}, förvandlad {origin}",
   "reason.insufficient-material": "Ingen sida har pjäser nog att sätta matt.",

@@ -1,6 +1,6 @@
 // Krachtschaak in German: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Kraftschach: Wer schlägt, darf einmal ziehen wie die geschlagene Figur.",

@@ -1,6 +1,6 @@
 // Krachtschaak in English: what the page and texts/common/ do not say.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} KrachtschaakTexts */
 
 export const texts = {
   name: "Krachtschaak",

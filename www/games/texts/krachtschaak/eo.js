@@ -1,6 +1,6 @@
 // Krachtschaak in Esperanto: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Kiu kaptas, rajtas unufoje moviĝi kiel la kaptita figuro.",

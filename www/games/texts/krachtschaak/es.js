@@ -1,6 +1,6 @@
 // Krachtschaak in Spanish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Quien captura puede mover una vez como la pieza capturada.",

@@ -1,6 +1,6 @@
 // Krachtschaak in French: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Qui prend peut jouer une fois comme la pièce prise.",

@@ -1,6 +1,6 @@
 // Krachtschaak in Dutch: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Wie slaat, mag één keer zetten als het geslagen stuk.",

@@ -1,6 +1,6 @@
 // Krachtschaak in Swedish: what the page and texts/common/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KrachtschaakTexts} */
 export const texts = {
   name: "Krachtschaak",
   about: "Kraftschack: den som slår får en gång gå som det som slogs.",

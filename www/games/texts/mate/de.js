@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in German; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in German; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "Keine Seite kann mit ihren Figuren noch matt setzen.",
   "reason.time": "Die Zeit ist abgelaufen, aber die andere Seite kann mit ihren Figuren nicht mehr matt setzen.",

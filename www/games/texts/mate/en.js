@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in English; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in English; each game adds its id in front of the keys.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} MateTexts */
 
 export const texts = {
   "reason.insufficient-material": "Neither side has enough pieces left to checkmate.",

@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in Esperanto; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in Esperanto; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da pecoj por mati.",
   "reason.time": "La tempo finiĝis, sed la alia flanko ne plu havas sufiĉe da pecoj por mati.",

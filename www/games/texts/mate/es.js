@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in Spanish; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in Spanish; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "A ningún bando le quedan piezas para dar mate.",
   "reason.time": "Se ha acabado el tiempo, pero al otro bando no le quedan piezas para dar mate.",

@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in French; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in French; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "Aucun camp n’a plus assez de pièces pour mater.",
   "reason.time": "Le temps est dépassé, mais l’autre camp n’a plus assez de pièces pour mater.",

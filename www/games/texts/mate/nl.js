@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in Dutch; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in Dutch; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "Geen van beide kan met deze stukken nog mat zetten.",
   "reason.time": "De tijd is om, maar de andere kant kan met deze stukken niet meer mat zetten.",

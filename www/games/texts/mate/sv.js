@@ -1,6 +1,6 @@
-// What games share that end by mate as chess does, in Swedish; each puts its id before the keys.
+// Texts shared by games that end by mate as in chess, in Swedish; each game adds its id in front of the keys.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MateTexts} */
 export const texts = {
   "reason.insufficient-material": "Ingen av sidorna har nog med pjäser kvar för att sätta matt.",
   "reason.time": "Tiden är ute, men den andra sidan har för få pjäser kvar för att sätta matt.",

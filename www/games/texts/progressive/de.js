@@ -1,6 +1,6 @@
 // Progressive chess in German: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ProgressiveTexts} */
 export const texts = {
   name: "Progressives Schach",
   about: "Weiß macht einen Zug, Schwarz zwei, Weiß drei und so weiter. Ein Schach beendet die Serie.",

@@ -1,6 +1,6 @@
 // Progressive chess in Esperanto: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ProgressiveTexts} */
 export const texts = {
   name: "Progresa ŝako",
   about: "Blanko faras unu movon, Nigro du, Blanko tri, kaj tiel plu. Ŝako finas la serion.",

@@ -1,6 +1,6 @@
 // Progressive chess in French: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ProgressiveTexts} */
 export const texts = {
   name: "Échecs progressifs",
   about:

@@ -1,6 +1,6 @@
 // Progressive chess in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ProgressiveTexts} */
 export const texts = {
   name: "Progressief schaak",
   about: "Wit doet één zet, zwart twee, wit drie, enzovoort. Een schaak beëindigt de serie.",

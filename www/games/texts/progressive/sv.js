@@ -1,6 +1,6 @@
 // Progressive chess in Swedish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ProgressiveTexts} */
 export const texts = {
   name: "Progressivt schack",
   about: "Vit gör ett drag, svart två, vit tre och så vidare. En schack avslutar serien.",

@@ -1,6 +1,6 @@
 // Stratego chess in German: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Strategoschach",
   about: "Jede Seite stellt hinter einem Schirm auf, wie sie will. Dann geht er hoch, und es ist Schach.",

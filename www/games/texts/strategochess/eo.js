@@ -1,6 +1,6 @@
 // Stratego chess in Esperanto: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Stratego-ŝako",
   about: "Ĉiu flanko aranĝas siajn pecojn laŭplaĉe malantaŭ ekrano. Poste la ekrano leviĝas, kaj estas ŝako.",

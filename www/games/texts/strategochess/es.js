@@ -1,6 +1,6 @@
 // Stratego chess in Spanish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Ajedrez Stratego",
   about: "Cada bando coloca sus piezas como quiere tras una pantalla. Luego esta se levanta y es ajedrez.",

@@ -1,6 +1,6 @@
 // Stratego chess in French: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Échecs Stratego",
   about: "Chaque camp se place comme il veut derrière un écran. Puis l’écran se lève, et ce sont les échecs.",
@@ -19,6 +19,6 @@ export const texts = {
   "help.play": "Il n’y a pas de roque. Un pion n’avance de deux cases que depuis sa deuxième rangée.",
   "preset.classic": "Comme aux échecs",
   "preset.pawns": "Pions en avant",
-  "preset.wedge": "Coin",
+  "preset.wedge": "Pointe",
   "preset.fortress": "Forteresse",
 };

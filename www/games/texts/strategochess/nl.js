@@ -1,6 +1,6 @@
 // Stratego chess in Dutch: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Strategoschaak",
   about: "Elke kant stelt achter een scherm op zoals hij wil. Dan gaat het scherm omhoog en is het schaak.",
@@ -17,7 +17,7 @@ export const texts = {
   "help.begin":
     "Wit begint, zwart alleen als enkel de zwarte koning schaak staat. Staan beide schaak, dan stelt men opnieuw op.",
   "help.play": "Er is geen rokade. Alleen vanaf de eigen tweede rij mag een pion twee velden ver.",
-  "preset.classic": "Zoals in het schaak",
+  "preset.classic": "Zoals bij schaken",
   "preset.pawns": "Pionnen vooraan",
   "preset.wedge": "Wig",
   "preset.fortress": "Vesting",

@@ -1,6 +1,6 @@
 // Stratego chess in Swedish: what the page, texts/common/ and texts/mate/ do not say.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StrategochessTexts} */
 export const texts = {
   name: "Strategoschack",
   about: "Varje sida ställer upp som den vill bakom en skärm. Sedan går skärmen upp, och det är schack.",
