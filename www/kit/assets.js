@@ -1,8 +1,8 @@
-// Where the page gets what it loads by itself: the rules, the computer, the workers, the other games, and the styles of a
-// board. The one module that knows where these files are; in the page that is a single file,
-// build/one-file/assets.mjs stands in its place.
+// Addresses of everything the page loads on demand: rules, computer, workers, other games and board styles. No other
+// module contains these addresses; in the single-file build, build/one-file/assets.mjs replaces this module.
 
 import { nameOf } from "./file-names.js";
+import { moduleNameOf } from "./module-name.js";
 import { scriptAddress } from "./trusted.js";
 
 /** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
@@ -12,7 +12,7 @@ import { scriptAddress } from "./trusted.js";
 /** Makes the texts of a language ready to be imported, where they are not in files of their own. @param {import("./languages.js").Language} _language */
 export async function loadLanguage(_language) {}
 
-/** How often each compiled module was asked for. @type {Record<string, number>} */
+/** Number of load attempts per compiled module. @type {Record<string, number>} */
 const loads = {};
 
 /**
@@ -27,19 +27,30 @@ async function load(name) {
   loads[name] = (loads[name] ?? 0) + 1;
   // This makes the same file another module: each has a WebAssembly instance of its own, though the files need not be loaded again.
   const freshness = loads[name] === 1 ? "" : `#${loads[name]}`;
-  const module = await import(`${addressOf(`pkg/paco_sako${name}.js`)}${freshness}`);
+  const module = await import(`${addressOf(`pkg/${name}.js`)}${freshness}`);
   await module.default();
   return module;
 }
 
 /** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
-export const loadRules = () => load("");
+export const loadRules = () => load("paco_sako");
+
+/** Loads the small part of them that reads no texts; `null` where the rules are at hand. @type {(() => Promise<Rules>) | null} */
+export const loadFirstRules = () => load("paco_sako_play");
 
 /** Loads the computer of Paco Ŝako: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
-export const loadComputer = () => load("_engine");
+export const loadComputer = () => load("paco_sako_engine");
 
-/** Loads the other games, their rules and their computer: a fresh instance each time. @returns {Promise<GamesModule>} */
-export const loadGames = () => load("_games");
+/** Loads all other games, their rules and their computer: a fresh instance each time. @returns {Promise<GamesModule>} */
+export const loadGames = () => load("paco_sako_games");
+
+/**
+ * Loads the rules of one of them: a fresh instance each time; `null` where `loadRules` loads those of all games. Where they
+ * cannot be loaded, the module with all of them may be kept for offline.
+ *
+ * @type {((game: string) => Promise<Rules>) | null}
+ */
+export const loadRulesOf = (game) => load(moduleNameOf(game)).catch(loadGames);
 
 /**
  * Starts a worker: one in which the computer thinks, named after the module that it thinks in, or another one.
@@ -190,7 +201,7 @@ export const loadLiveStyle = () => styleOf("live/live");
  * @throws {Error} here, where nothing is built: it comes with the site only
  */
 export async function loadQrReader() {
-  throw new Error("the reader of QR codes is a part of the site that is built");
+  throw new Error("the QR code reader exists only in the built site");
 }
 
 /** The style sheets of the book and the puzzles, in their order; that of a lesson is for itself. */

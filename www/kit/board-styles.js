@@ -1,14 +1,14 @@
 // The style sheets of a board in its own tree, shared by all boards of a document.
 
 import { loadStyles } from "./assets.js";
-import { loadOnce } from "./load-once.js";
+import { lazy } from "./work/lazy.js";
 
 /** @import { LaterStyle, Styles } from "./assets.js" */
 
 /** @typedef {import("./settings.js").Values["theme"]} Theme */
 /** @typedef {Record<Theme, CSSStyleSheet[]>} Sheets */
 
-/** Whether the sizes follow the page's root, as on our own page, whose root has the size of type that the visitor has chosen. */
+/** True on our own page: sizes follow the root font size, which the visitor has chosen. */
 let followsRoot = false;
 
 /** For our own page, before its board is dressed. */
@@ -16,7 +16,7 @@ export function followRoot() {
   followsRoot = true;
 }
 
-/** The size of type that the visitor has chosen, in CSS pixels, whatever the page says. */
+/** The visitor's font size in CSS pixels, regardless of the page's styles. */
 function chosenSize() {
   const probe = document.createElement("div");
   const text = document.createElement("span");
@@ -32,7 +32,8 @@ function chosenSize() {
 let rem = null;
 
 /**
- * A style sheet for any page: `rem` would be whatever a website gives its root, such as 62.5 %.
+ * Scales a style sheet for use on any page. A website may set its root font size to anything, such as 62.5 %, so
+ * `rem` cannot be used as it is.
  *
  * @param {string} text
  */
@@ -81,12 +82,12 @@ export function sheetsFrom(loadTexts) {
     };
   };
   /** @type {() => Promise<Styles>} */
-  const loadSized = loadOnce(async () => {
+  const loadSized = lazy(async () => {
     const { base, dark, later } = await loadTexts();
     return {
       base: base.map(({ name, text }) => ({ name, text: sized(text) })),
       dark,
-      ...(later && { later: async (name) => sized(await later(name)) }),
+      ...(later && { later: async (/** @type {LaterStyle} */ name) => sized(await later(name)) }),
     };
   });
   /** The same without waiting; `null` before they are loaded. @param {Document} home @returns {Sheets | null} */
@@ -118,7 +119,7 @@ export function sheetsFrom(loadTexts) {
     async add(name) {
       texts ??= await loadSized();
       const { base, later } = texts;
-      // Where everything is in one file, so is this.
+      // In the single-file build every style sheet is already there.
       if (!later || base.every((part) => part.name !== name || part.text)) return;
       const text = await later(name);
       texts = { ...texts, base: texts.base.map((part) => (part.name === name ? { name, text } : part)) };

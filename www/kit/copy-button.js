@@ -8,16 +8,16 @@ import { icon } from "./icons.js";
 /** @import { Child } from "./dom.js" */
 /** @import { IconName } from "./icons.js" */
 
-/** How long a button says that it has copied, in ms. */
+/** Time for which the button confirms that it has copied, in ms. */
 export const SAID = 1800;
 
 /**
- * Its parts: the button, what it says to screen readers, and a line for what goes wrong.
+ * Creates the button, its message for screen readers, and a line for errors.
  *
  * @param {string} action
  * @param {import("./i18n.js").Words} label
  * @param {HTMLTextAreaElement} area
- * @param {() => Promise<void> | null} making what the text waits for, where it is being made; the button waits for it, too
+ * @param {() => Promise<void> | null} making pending work that produces the text; the button waits for it
  */
 export function copyButton(action, label, area, making = () => null) {
   const caption = el("span", {}, words("share.copy"));
@@ -63,7 +63,7 @@ export function copyField(area, name, { button, said, note }, { besides = [], be
 }
 
 /**
- * Copies a text area. Where the clipboard is forbidden, the text is shown and stays selected to be copied by hand.
+ * Copies a text area. If clipboard access is denied, the text is shown and selected for copying by hand.
  *
  * @param {HTMLTextAreaElement} area
  */

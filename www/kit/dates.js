@@ -1,6 +1,28 @@
 // Dates and times as the language writes them, in the player's country where the browser names it.
 
-import { spokenLanguage } from "./i18n.js";
+import { currentLanguage } from "./i18n.js";
+import { writtenAs } from "./languages.js";
+
+/** Names for browsers that do not know those of a language. @type {Partial<Record<string, { weekday: string[], month: string[] }>>} */
+const NAMES = {
+  eo: {
+    weekday: ["dimanĉo", "lundo", "mardo", "merkredo", "ĵaŭdo", "vendredo", "sabato"],
+    month: [
+      "januaro",
+      "februaro",
+      "marto",
+      "aprilo",
+      "majo",
+      "junio",
+      "julio",
+      "aŭgusto",
+      "septembro",
+      "oktobro",
+      "novembro",
+      "decembro",
+    ],
+  },
+};
 
 /** Making one takes far longer than using it. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
@@ -13,11 +35,36 @@ function localeOf(language) {
 
 /** A date as the language writes it. @param {Date} date @param {Intl.DateTimeFormatOptions} options */
 export function formatDate(date, options) {
-  const locale = localeOf(spokenLanguage());
+  const language = currentLanguage();
+  const written = writtenAs(language);
+  const locale = localeOf(written);
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
-  return format.format(date);
+  const names = written === language ? undefined : NAMES[language];
+  return names ? withNames(format, date, options, names) : format.format(date);
+}
+
+/**
+ * A date with the names of another language.
+ *
+ * @param {Intl.DateTimeFormat} format
+ * @param {Date} date
+ * @param {Intl.DateTimeFormatOptions} options
+ * @param {{ weekday: string[], month: string[] }} names
+ */
+function withNames(format, date, { dateStyle, weekday, month, timeZone }, names) {
+  const day = timeZone === "UTC" ? date.getUTCDay() : date.getDay();
+  const monthOfYear = timeZone === "UTC" ? date.getUTCMonth() : date.getMonth();
+  const width = weekday ?? month ?? (dateStyle === "full" || dateStyle === "long" ? "long" : "short");
+  const cut = (/** @type {string} */ name) =>
+    width === "long" ? name : width === "narrow" ? name.slice(0, 1).toUpperCase() : name.slice(0, 3);
+  const parts = format.formatToParts(date).map(({ type, value }) => {
+    if (type === "weekday") return cut(names.weekday[day]);
+    // Where the month is a number it stays one.
+    return type === "month" && !/^\d/.test(value) ? cut(names.month[monthOfYear]) : value;
+  });
+  return parts.join("");
 }
 
 /** When something was: the time for today, otherwise the day. @param {number} time in ms */

@@ -77,17 +77,17 @@ export function focusedBeside(node) {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }
 
-/** Whether a node or something in it has the focus. @param {Node} node */
+/** True if the node or a descendant has the focus. @param {Node} node */
 export function hasFocus(node) {
   return node.contains(focusedBeside(node));
 }
 
-/** What an event really happened to, within a board's own tree too. @param {Event} event */
+/** The innermost target of an event, including nodes in a board's shadow tree. @param {Event} event */
 export function targetOf(event) {
   return event.composedPath()[0] ?? event.target;
 }
 
-/** Whether something is typed or chosen there. @param {EventTarget | null} target */
+/** True if the target accepts text or a choice. @param {EventTarget | null} target */
 export const isField = (target) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 

@@ -11,7 +11,7 @@ import { el, setText } from "./dom.js";
  * @template {string | number} V
  * @param {string} name
  * @param {readonly V[]} values in the order they are shown
- * @param {(value: V) => readonly Child[]} content what is on each
+ * @param {(value: V) => readonly Child[]} content content of each button
  * @param {(value: V) => void} [changed]
  */
 export function radios(name, values, content, changed = () => {}) {
@@ -43,13 +43,13 @@ export function radios(name, values, content, changed = () => {}) {
 }
 
 /**
- * A choice of one among few.
+ * A choice between few values.
  *
  * @template {string | number} V
  * @param {string} name
  * @param {Words} title
  * @param {readonly V[]} values
- * @param {(value: V) => Words | string} textOf what a value is called
+ * @param {(value: V) => Words | string} textOf label of a value
  * @param {(value: V) => void} [changed]
  */
 export function segments(name, title, values, textOf, changed) {
@@ -83,18 +83,18 @@ export function fold(name, title, ...content) {
   };
 }
 
-/** Unfolds whatever hides a field. @param {HTMLElement} field */
+/** Opens all `details` elements around a field. @param {HTMLElement} field */
 export function unfold(field) {
   for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
     part.open = true;
 }
 
 /**
- * A field for files that is not seen: a button elsewhere opens it with `click`.
+ * A hidden file field; a visible button opens it with `click`.
  *
  * @param {string} accept
- * @param {(files: readonly File[]) => unknown} take what is done with the chosen files; there is at least one
- * @param {Attributes} [more] what else it has
+ * @param {(files: readonly File[]) => unknown} take called with the chosen files, at least one
+ * @param {Attributes} [more] further attributes
  */
 export function fileField(accept, take, more = {}) {
   const onchange = () => {

@@ -1,10 +1,13 @@
-// How the table fits into the room it has. Sizes in CSS pixels; no DOM in here.
+// Fits the table into the available space. Sizes in CSS pixels; no DOM access.
 
-/** What status and buttons need below a board in another page, and the least height of a list of turns. */
+/** Height of status and buttons below an embedded board, and the minimum height of a list of turns. */
 const BARS = 96;
 const LEAST_LIST = 70;
 
-/** A smaller board in another page has no bars if it is larger without them, and nobody can play on one smaller still. */
+/**
+ * An embedded board below the first size drops its bars if that makes it larger; below the second size it is not
+ * playable.
+ */
 const LEAST_BOARD = 160;
 export const LEAST_PLAYABLE = 96;
 
@@ -13,6 +16,9 @@ export const GOOD_BOARD = 240;
 
 /** A narrower or lower place has room for nothing but the board. */
 const LEAST_ROOM = 200;
+
+/** A place wider than high by this amount has two columns beside the board. */
+const TWO_COLUMNS = 590;
 
 /** Below this height the column beside the board has no room for more than it needs. */
 const LOW = 500;
@@ -23,6 +29,7 @@ const LOW = 500;
  *
  * - `wide`: the board on the left
  * - `roomy`: wide, with room for frames and shadows
+ * - `broad`: roomy, and the analysis stands beside the turns
  * - `low`: wide, with the height of a phone that lies on its side
  * - `upright`: below each other, and wider than the board
  * - `short`: no room for the list of turns
@@ -46,6 +53,7 @@ export function layoutsFor(width, height, { isCompact, moves }) {
   const layouts = [];
   if (isWide) layouts.push("wide");
   if (isWide && width >= 900 && height >= 600) layouts.push("roomy");
+  if (isWide && !isCompact && height >= 600 && width - height >= TWO_COLUMNS) layouts.push("broad");
   if (isWide && !isCompact && height < LOW) layouts.push("low");
   if (!isWide && width >= 600 && !isCompact) layouts.push("upright");
   // Below a board as wide as the place, and its two bars, nothing is left for the list of turns.

@@ -1,7 +1,8 @@
-// What is said, in the language of whoever says it: the page, or one board of it. See kit/speaker.js.
+// Texts in the current language, which may differ between boards of one page. See kit/locale.js.
 
 import { isolated } from "./isolate.js";
-import { speaking, textIn } from "./speaker.js";
+import { writtenAs } from "./languages.js";
+import { currentLocale, textIn } from "./locale.js";
 
 /** @typedef {import("./keys.js").Key} Key */
 /** @typedef {Record<string, string | number>} Parameters */
@@ -9,36 +10,36 @@ import { speaking, textIn } from "./speaker.js";
 /** @import { Language } from "./languages.js" */
 
 export { LANGUAGES } from "./languages.js";
-export { addTexts, bound, preferredLanguage, Speaker, speaking, under } from "./speaker.js";
+export { addTexts, bound, currentLocale, Locale, preferredLanguage, under } from "./locale.js";
 
-/** Speaks another language from now on; see `Speaker.use`. @param {Language} language */
+/** Switches to another language; see `Locale.use`. @param {Language} language */
 export function useLanguage(language) {
-  return speaking().use(language);
+  return currentLocale().use(language);
 }
 
-/** Whether there is a text with this key. @param {string} key */
+/** True if a text with this key exists. @param {string} key */
 export function isText(key) {
-  return textIn(key, speaking().language) !== undefined;
+  return textIn(key, currentLocale().language) !== undefined;
 }
 
-/** Writes turns with figures from now on, or with letters. @param {boolean} isOn */
+/** Writes turns with figurines or with letters. @param {boolean} isOn */
 export function useFigures(isOn) {
-  speaking().useFigures(isOn);
+  currentLocale().useFigures(isOn);
 }
 
-/** Whether turns are written with figures. */
+/** True if turns are written with figurines. */
 export function usesFigures() {
-  return speaking().figures;
+  return currentLocale().figures;
 }
 
 /**
- * Calls back after each change of the language or of how turns are written, for as long as something is there.
+ * Calls the listener after each change of language or notation, until its owner is gone.
  *
- * @param {object} owner what it is done for, such as an element that is changed then
+ * @param {object} owner the subscription lasts as long as this object, such as an element
  * @param {() => void} listener
  */
 export function onLanguage(owner, listener) {
-  speaking().onChange(owner, listener);
+  currentLocale().onChange(owner, listener);
 }
 
 /**
@@ -52,7 +53,7 @@ export function onLanguage(owner, listener) {
  * @returns {string}
  */
 export function t(key, parameters = {}) {
-  const { own, way, language } = speaking();
+  const { own, way, language } = currentLocale();
   const otherwise = way ? textIn(way + key, language) : undefined;
   return filled(own[key] ?? otherwise ?? textIn(key, language) ?? key, parameters);
 }
@@ -68,14 +69,14 @@ export function filled(text, parameters) {
   });
 }
 
-/** The language that is spoken now. */
-export function spokenLanguage() {
-  return speaking().language;
+/** The language in use. */
+export function currentLanguage() {
+  return currentLocale().language;
 }
 
 /** A whole number as the language writes it. @param {number} value */
 export function formatNumber(value) {
-  return value.toLocaleString(spokenLanguage());
+  return value.toLocaleString(writtenAs(currentLanguage()));
 }
 
 /** By language. Making one takes far longer than using it. @type {Map<string, Intl.PluralRules>} */
@@ -90,8 +91,8 @@ const pluralRules = new Map();
  * @param {Parameters} [parameters]
  */
 export function counted(key, number, parameters) {
-  const language = spokenLanguage();
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  const language = currentLanguage();
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(writtenAs(language));
   pluralRules.set(language, rules);
   const form = `${key}.${rules.select(number)}`;
   return t(/** @type {Key} */ (isText(form) ? form : key), { ...parameters, number: formatNumber(number) });
@@ -100,7 +101,7 @@ export function counted(key, number, parameters) {
 /** A score with one decimal and its sign, as the language writes it. @param {number} value */
 export function formatScore(value) {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const text = value.toLocaleString(spokenLanguage(), { ...digits, signDisplay: "exceptZero" });
+  const text = value.toLocaleString(writtenAs(currentLanguage()), { ...digits, signDisplay: "exceptZero" });
   // Not all languages have the minus sign of the fonts, which is as wide as the plus.
   return text.replace("-", "−");
 }
@@ -110,8 +111,8 @@ const percentFormats = new Map();
 
 /** A share as the language writes it, in whole percent. @param {number} share from 0 to 1 */
 export function formatPercent(share) {
-  const language = spokenLanguage();
-  const format = percentFormats.get(language) ?? new Intl.NumberFormat(language, { style: "percent" });
+  const language = currentLanguage();
+  const format = percentFormats.get(language) ?? new Intl.NumberFormat(writtenAs(language), { style: "percent" });
   percentFormats.set(language, format);
   return format.format(share);
 }
@@ -151,7 +152,7 @@ export function words(key, parameters) {
  */
 export function follow(node, show) {
   show(node);
-  speaking().follow(node, () => show(node));
+  currentLocale().follow(node, () => show(node));
 }
 
 /** Fills all elements that name a key in the HTML. @param {ParentNode} root */
@@ -161,7 +162,8 @@ export function translate(root) {
   }
   for (const node of root.querySelectorAll("[data-i18n-label]")) {
     const text = t(/** @type {Key} */ (node.getAttribute("data-i18n-label")));
-    // A button is called what is written on it, so that it can be called by voice; more is told by its title.
+    // The accessible name of a button is its visible label, which voice control needs; the title holds the longer
+    // text.
     if (node instanceof HTMLButtonElement) node.title = text;
     else node.setAttribute("aria-label", text);
   }

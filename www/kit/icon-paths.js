@@ -1,4 +1,4 @@
-// What the icons of buttons are drawn with: paths in a square of 24 units.
+// SVG paths of the button icons, in a square of 24 units.
 
 export const PATHS = Object.freeze({
   new: ["M12 5v14M5 12h14"],

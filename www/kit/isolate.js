@@ -1,4 +1,4 @@
-// Texts of persons inside other texts: whatever they are written with, what stands behind them is not turned round.
+// Isolates text by users inside other texts, so that its direction does not affect the text around it.
 
 /** Characters that are written from right to left, and those that say how others are. */
 const TURNING =
@@ -6,7 +6,7 @@ const TURNING =
 
 const [FIRST_STRONG, POP] = ["\u2068", "\u2069"];
 
-/** Whether every isolate in a text is closed there, and none that was opened before. @param {string} text */
+/** True if each isolate is closed within the text and no earlier one is closed by it. @param {string} text */
 function isBalanced(text) {
   let depth = 0;
   for (const [sign] of text.matchAll(/[\u2066-\u2069]/g)) {

@@ -1,5 +1,5 @@
-// What `t` can say: the keys of all sets of texts in our sources, in whichever room they are loaded. Types only: the one
-// file of the kit that names the texts of other rooms. A lesson's own texts have keys that nobody knows before.
+// Keys for `t`: those of all sets of texts in our sources, in whichever room they are loaded. Types only: the one
+// file of the kit that names the texts of other rooms. A lesson's own texts have keys that are not known in advance.
 
 import type { texts as course } from "../book/texts/course/en.js";
 import type { texts as rulesOfGames } from "../book/texts/games/en.js";
@@ -18,9 +18,11 @@ import type { texts as start } from "../page/texts/start/en.js";
 import type { texts as making } from "../page/texts/study/en.js";
 import type { texts as today } from "../page/texts/today/en.js";
 import type { texts as welcome } from "../page/texts/welcome/en.js";
+import type { texts as hints } from "../panels/texts/hints/en.js";
 import type { texts as lastWord } from "../panels/texts/last-word/en.js";
 import type { texts as reasons } from "../panels/texts/reasons/en.js";
 import type { texts as review } from "../panels/texts/review/en.js";
+import type { texts as typedTurn } from "../panels/texts/typed-turn/en.js";
 import type { texts as puzzles } from "../puzzles/texts/en.js";
 import type { texts as study } from "../study/texts/en.js";
 import type { texts as first } from "./texts/en.js";
@@ -28,7 +30,7 @@ import type { texts as first } from "./texts/en.js";
 /** Keys with a name in front of them. */
 type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
 
-/** What a game says in its own way; which texts it has is its own to say. */
+/** Texts of a game; each game defines its own. */
 type OfGame = `${Exclude<keyof typeof RECORD_NAMES, "paco-sako">}.${string}`;
 
 export type Key =
@@ -50,6 +52,8 @@ export type Key =
   | keyof typeof start
   | keyof typeof reasons
   | keyof typeof review
+  | keyof typeof typedTurn
+  | keyof typeof hints
   | OfGame
   | Under<"book", typeof course & typeof rulesOfGames>
   | Under<"live", typeof live>

@@ -1,10 +1,10 @@
-// What a key means, also on keyboards that write another script than Latin.
+// Maps keys of non-Latin keyboards to their Latin equivalents.
 
-/** What keys write that are no letters: alone, and with Shift. @type {Readonly<Record<string, string>>} */
+/** Characters of keys that are not letters: plain and with Shift. @type {Readonly<Record<string, string>>} */
 const SIGNS = { Comma: ",<", Period: ".>", Slash: "/?" };
 
 /**
- * What a key writes; where that is of another script, what the key in its place writes on a Latin keyboard.
+ * The character of a key. A non-Latin character is replaced with the one that a Latin keyboard has in the same place.
  *
  * @param {Pick<KeyboardEvent, "key" | "code" | "shiftKey">} event
  */

@@ -1,11 +1,11 @@
-// Where squares are: plain geometry, no state.
+// Board geometry, without state.
 //
-// Three kinds of coordinates meet here:
+// Three kinds of coordinates are used:
 // - a square's name, "a1" … "h8", and its index 0 … 63 (a1, b1, … h8), as the engine counts;
 // - board points { file, rank }: square centres are whole numbers 0 … 7, independent of the side shown below;
 // - view points { x, y } in squares, 0 … 8, from the top left corner as shown.
 
-/** A square by its name, such as "e4". @typedef {string} Square */
+/** A square by its name, such as "e4". @typedef {string} SquareName */
 /** @typedef {{ file: number, rank: number }} BoardPoint */
 /** @typedef {{ x: number, y: number }} ViewPoint */
 
@@ -16,13 +16,13 @@ export function squareName(index) {
   return FILES[index & 7] + String((index >> 3) + 1);
 }
 
-/** @param {Square} square */
+/** @param {SquareName} square */
 export function squareIndex(square) {
   return FILES.indexOf(square[0]) + 8 * (Number(square[1]) - 1);
 }
 
 /**
- * @param {Square} square
+ * @param {SquareName} square
  * @returns {BoardPoint}
  */
 export function boardPoint(square) {
@@ -32,7 +32,7 @@ export function boardPoint(square) {
 /**
  * The square's column and row as shown, counted from the top left.
  *
- * @param {Square} square
+ * @param {SquareName} square
  * @param {boolean} flipped
  */
 export function cellOf(square, flipped) {
@@ -44,7 +44,7 @@ export function cellOf(square, flipped) {
  * @param {number} column
  * @param {number} row
  * @param {boolean} flipped
- * @returns {Square}
+ * @returns {SquareName}
  */
 export function squareAtCell(column, row, flipped) {
   return flipped ? squareName(row * 8 + 7 - column) : squareName((7 - row) * 8 + column);
@@ -73,7 +73,7 @@ export function boardPointAt(point, flipped) {
  *
  * @param {ViewPoint} point
  * @param {boolean} flipped
- * @returns {Square | null}
+ * @returns {SquareName | null}
  */
 export function squareAtPoint(point, flipped) {
   const column = Math.floor(point.x);
@@ -85,7 +85,7 @@ export function squareAtPoint(point, flipped) {
 /**
  * The square some columns and rows away as shown, stopping at the edge.
  *
- * @param {Square} square
+ * @param {SquareName} square
  * @param {number} columns
  * @param {number} rows
  * @param {boolean} flipped

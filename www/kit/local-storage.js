@@ -1,6 +1,6 @@
-// The small things that a browser keeps from one visit to the next, each as JSON under a name of its own. Storage may be
-// forbidden, full, or hold what somebody else wrote: then nothing was kept, and the page goes on without. Games are
-// larger and have a library.
+// Small values kept in the browser between visits, each as JSON under its own key. Storage may be forbidden or full,
+// or contain values of other programs; all of these count as "nothing stored". Games are larger and are stored in the
+// library.
 
 /** @typedef {Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">} KeyValueStorage */
 
@@ -23,7 +23,7 @@ export function browserStorage(kind = "localStorage") {
   }
 }
 
-/** What a text says; `null` if it is no JSON. @param {string | null} text @returns {unknown} */
+/** Parses JSON; `null` if the text is invalid. @param {string | null} text @returns {unknown} */
 export function parseJson(text) {
   try {
     return JSON.parse(text ?? "null");
@@ -35,7 +35,7 @@ export function parseJson(text) {
 /**
  * @param {string} name
  * @param {KeyValueStorage | null} [storage]
- * @returns {unknown} what was remembered; `null` if nothing was
+ * @returns {unknown} the stored value, or `null`
  */
 export function recall(name, storage = browserStorage()) {
   try {
@@ -47,9 +47,9 @@ export function recall(name, storage = browserStorage()) {
 
 /**
  * @param {string} name
- * @param {unknown} value `null` forgets it
+ * @param {unknown} value `null` removes it
  * @param {KeyValueStorage | null} [storage]
- * @returns {boolean} whether it is kept now
+ * @returns {boolean} true if it was stored
  */
 export function remember(name, value, storage = browserStorage()) {
   try {

@@ -1,4 +1,4 @@
-// What a part of the page is about: a frozen state that every change replaces, and those who are told of it.
+// An observable, frozen state, replaced on every change.
 
 import { bound } from "./i18n.js";
 

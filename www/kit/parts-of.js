@@ -1,4 +1,4 @@
-// What came from outside, such as a link or what the browser has kept, whatever it is.
+// Access to untrusted values, such as those of a link or of browser storage.
 
 /** Its parts, none where it has no parts. @param {unknown} value @returns {Record<string, unknown>} */
 export const partsOf = (value) =>

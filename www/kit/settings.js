@@ -1,5 +1,5 @@
-// What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
-// that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
+// The player's settings, stored in the browser and shared between its tabs. Stored values are not trusted: an invalid
+// one counts as unset. Without storage, settings last for the visit.
 
 import { CODES } from "./languages.js";
 import { keyOf, parseJson, recall, remember } from "./local-storage.js";
@@ -13,9 +13,9 @@ export const KEY = keyOf(NAME);
 /**
  * The values each setting can have, the default first.
  *
- * - `language`: what the page speaks; `auto` follows the browser
+ * - `language`: the page's language; `auto` follows the browser
  * - `theme`: light or dark; `system` follows the device
- * - `palette`: the board's colours; `clear` can be told apart by everybody
+ * - `palette`: the board's colours; `clear` is safe for colour blindness
  * - `pieces`: the set of pieces; `bold` for small boards and projectors, `letters` for low vision
  * - `notation`: whether turns are written with letters for pieces or with figures
  * - `motion`: how fast pieces move
@@ -26,9 +26,9 @@ export const KEY = keyOf(NAME);
  * - `autoFlip`: the side to move is shown below
  * - `wheel`: the wheel over the board walks through the game
  * - `arrows`: after a click on the board the arrow keys walk through the game; otherwise from square to square
- * - `boardSize`: on wide screens, in percent of what there is room for
+ * - `boardSize`: on wide screens, in percent of the available space
  * - `children`: the whole page is for children: dancing pieces, fewer controls, no notation and no ratings
- * - `reads`: what children are told is read aloud, where the device has a voice
+ * - `reads`: texts for children are read aloud if the device has a voice
  * - `queen`: a pawn of a player's own becomes a queen without being asked about
  * - `powers`: the powers of pieces are drawn on them; they can be read and heard in any case
  * - `ponder`: the computer thinks on the person's time, where it has no limit of its own
@@ -60,7 +60,7 @@ export const CHOICES = Object.freeze({
   reads: /** @type {const} */ ([true, false]),
 });
 
-/** What holds in children's mode, whatever is chosen. @type {Partial<Values>} */
+/** Values forced by children's mode. @type {Partial<Values>} */
 const FOR_CHILDREN = {
   pieces: "dance",
   coordinates: false,
@@ -109,13 +109,13 @@ export class Settings {
   /** @type {Values} */ #values;
   /** @type {Set<(name: Name) => void>} */ #listeners = new Set();
 
-  /** @param {KeyValueStorage | null} storage where they are kept; `null` keeps them for the visit */
+  /** @param {KeyValueStorage | null} storage `null` keeps the settings in memory only */
   constructor(storage) {
     this.#storage = storage;
     this.#values = valuesOf(recall(NAME, storage));
   }
 
-  /** Whether anything was ever chosen in this browser. */
+  /** True if settings were ever stored in this browser. */
   get isKept() {
     return recall(NAME, this.#storage) !== null;
   }
@@ -126,7 +126,7 @@ export class Settings {
   }
 
   /**
-   * Chooses a value, keeps it and tells everybody.
+   * Sets and stores a value and notifies all listeners.
    *
    * @template {Name} K
    * @param {K} name
@@ -136,7 +136,7 @@ export class Settings {
   set(name, value) {
     if (!isAllowed(name, value)) throw new RangeError(`the setting "${name}" cannot be ${JSON.stringify(value)}`);
     const values = { ...this.#values, [name]: value };
-    // Where it cannot be kept, it holds for this visit.
+    // Without storage the value holds for this visit.
     remember(NAME, values, this.#storage);
     this.#take(values);
   }
@@ -157,7 +157,7 @@ export class Settings {
   }
 
   /**
-   * @param {(name: Name) => void} listener is told the name of each setting that has changed
+   * @param {(name: Name) => void} listener receives the name of each changed setting
    * @returns {() => void} ends the subscription
    */
   subscribe(listener) {

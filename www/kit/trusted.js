@@ -1,4 +1,4 @@
-// Where a page demands Trusted Types, a script or a worker takes an address only from a policy that the page allows.
+// With Trusted Types enforced, addresses of scripts and workers must be created by a policy that the page allows.
 
 /** The name to allow: `trusted-types paco-sako`. */
 const POLICY = "paco-sako";
@@ -24,7 +24,7 @@ export function scriptAddress(address) {
   try {
     page[SHARED] ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (trusted) => trusted });
   } catch {
-    // The page allows other policies only. Where it does not demand any for scripts, the plain address will do.
+    // The page does not allow this policy. If it does not enforce Trusted Types for scripts, the plain address works.
     return plain;
   }
   return /** @type {string} */ (page[SHARED].createScriptURL(plain));

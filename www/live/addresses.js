@@ -1,8 +1,12 @@
 // Internet addresses as bytes: IPv4, IPv6, and the names ending in .local that browsers give out in place of an address.
 
-/** What an address is: `name` is a random one under .local (RFC 8828, multicast DNS). @typedef {"name" | "ipv4" | "ipv6"} AddressKind */
+/**
+ * Kind of address; `name` is a random name under .local (RFC 8828, multicast DNS).
+ *
+ * @typedef {"name" | "ipv4" | "ipv6"} AddressKind
+ */
 
-/** How many bytes an address takes. @type {Record<AddressKind, number>} */
+/** Size of an address in bytes. @type {Record<AddressKind, number>} */
 export const SIZES = { name: 16, ipv4: 4, ipv6: 16 };
 
 /** @param {string} text @returns {{ kind: AddressKind, bytes: Uint8Array } | null} `null` where it is none of these */
@@ -25,7 +29,11 @@ export function writeAddress(kind, bytes) {
   return `${[hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-")}.local`;
 }
 
-/** Whether only what is plugged into the same wire can use it, and only with the name of its own plug. @param {{ kind: AddressKind, bytes: Uint8Array }} address */
+/**
+ * True for link-local addresses, which work only on the same link and with the name of the own interface.
+ *
+ * @param {{ kind: AddressKind, bytes: Uint8Array }} address
+ */
 export function isLinkLocal({ kind, bytes }) {
   return kind === "ipv6" && bytes[0] === 0xfe && (bytes[1] & 0xc0) === 0x80;
 }

@@ -9,10 +9,14 @@ function tabs() {
   }
 }
 
-/** How long other tabs may take to say that they have it, in ms. */
+/** Time for other tabs to confirm that they have it, in ms. */
 const PATIENCE = 700;
 
-/** Takes answers that other tabs have got. @param {(answer: Uint8Array) => boolean} take whether this one waits for it */
+/**
+ * Receives answers scanned in other tabs.
+ *
+ * @param {(answer: Uint8Array) => boolean} take returns true if this tab waits for the answer
+ */
 export function listenForAnswers(take) {
   const posts = tabs();
   posts?.addEventListener("message", ({ data }) => {
@@ -21,7 +25,12 @@ export function listenForAnswers(take) {
   });
 }
 
-/** Gives an answer to the tab that waits for it. @param {Uint8Array} answer @returns {Promise<boolean>} whether there is one */
+/**
+ * Passes an answer to the tab that waits for it.
+ *
+ * @param {Uint8Array} answer
+ * @returns {Promise<boolean>} false if no tab does
+ */
 export async function handOver(answer) {
   const posts = tabs();
   if (!posts) return false;

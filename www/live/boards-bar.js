@@ -1,4 +1,4 @@
-// The boards of a club table in a row above the table: small pictures, whose turn it is, and the clocks. A tap takes a game
+// The boards of a simul in a row above the table: small pictures, whose turn it is, and the clocks. A tap takes a game
 // to the table.
 
 import { isLow, timeLeft, timeText } from "../game/clock.js";
@@ -10,12 +10,12 @@ import { roomIcon } from "../kit/room-icons.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
-/** @import { Club } from "./club.js" */
+/** @import { Simul } from "./simul.js" */
 /** @import { Guest } from "./guest.js" */
 /** @import { Showing } from "./showing.js" */
 
 /**
- * @typedef {object} SmallTools
+ * @typedef {object} BoardTileTools
  * @property {(snapshot: Snapshot, flipped: boolean) => HTMLCanvasElement} thumbnail draws a small board
  * @property {(changed: () => void) => void} watchLook calls back when boards may look otherwise
  */
@@ -23,28 +23,28 @@ import { roomIcon } from "../kit/room-icons.js";
 /** The name of a guest, for the place `name` in a text. @param {string} name */
 export const called = (name) => (name ? isolated(name) : t("live.other"));
 
-/** What is to be said of a guest's game. @param {Guest} guest @returns {Key} */
+/** Status of a guest's game. @param {Guest} guest @returns {Key} */
 export function stateOf({ session, isDue }) {
   const { stand, presence, isAsked } = session;
-  if (!stand) return "live.club.coming";
-  if (presence === "away" && !stand.over) return "live.club.away";
-  if (isAsked) return "live.club.asks";
-  if (stand.over) return "live.club.over";
-  return isDue ? "live.club.yours" : "live.club.theirs";
+  if (!stand) return "live.simul.coming";
+  if (presence === "away" && !stand.over) return "live.simul.away";
+  if (isAsked) return "live.simul.asks";
+  if (stand.over) return "live.simul.over";
+  return isDue ? "live.simul.yours" : "live.simul.theirs";
 }
 
 /** One board. */
-class Small {
+class BoardTile {
   #guest;
   #thumbnail;
   #picture = el("span", { class: "live-board-picture", "aria-hidden": "true" });
   #name = el("span", { class: "live-board-name" });
   #state = el("span", { class: "live-board-state" });
   #time = el("span", { class: "live-board-time" });
-  /** What is drawn. */ #drawn = "";
+  /** State that was drawn last. */ #drawn = "";
   element;
 
-  /** @param {Guest} guest @param {SmallTools["thumbnail"]} thumbnail @param {() => void} open */
+  /** @param {Guest} guest @param {BoardTileTools["thumbnail"]} thumbnail @param {() => void} open */
   constructor(guest, thumbnail, open) {
     this.#guest = guest;
     this.#thumbnail = thumbnail;
@@ -79,7 +79,7 @@ class Small {
     this.#time.toggleAttribute("data-low", isLow(clock, side, now));
   }
 
-  /** Draws it anew. */
+  /** Redraws it. */
   redraw() {
     this.#drawn = "-";
   }
@@ -87,38 +87,38 @@ class Small {
 
 export class BoardsBar {
   #tools;
-  #club;
+  #simul;
   #showing;
-  /** @type {Map<Guest, Small>} */ #boards = new Map();
+  /** @type {Map<Guest, BoardTile>} */ #boards = new Map();
   #list = el("div", { class: "live-boards-list" });
   #watchers = el("span", { class: "live-boards-watchers" });
   #said = el("p", { class: "visually-hidden", "aria-live": "polite" });
   /** The games in which it is this side's turn. @type {Set<Guest>} */ #due = new Set();
   #element;
 
-  /** @param {SmallTools} tools @param {Club} club @param {Showing} showing @param {() => void} open shows who is here */
-  constructor(tools, club, showing, open) {
+  /** @param {BoardTileTools} tools @param {Simul} simul @param {Showing} showing @param {() => void} open shows who is here */
+  constructor(tools, simul, showing, open) {
     this.#tools = tools;
-    this.#club = club;
+    this.#simul = simul;
     this.#showing = showing;
     const more = button(
-      "live-club",
-      [roomIcon("people"), el("span", { "aria-hidden": "true" }, words("live.club.short"))],
+      "live-simul",
+      [roomIcon("people"), el("span", { "aria-hidden": "true" }, words("live.simul.short"))],
       open,
       "button live-boards-more",
-      { "aria-label": words("live.club.short") },
+      { "aria-label": words("live.simul.short") },
     );
     this.#element = el(
       "nav",
-      { class: "live-boards", "aria-label": words("live.club.title"), hidden: true },
+      { class: "live-boards", "aria-label": words("live.simul.title"), hidden: true },
       this.#list,
       this.#watchers,
       more,
       this.#said,
     );
     document.querySelector("main")?.prepend(this.#element);
-    club.subscribe(() => this.#show());
-    club.watchClocks(() => {
+    simul.subscribe(() => this.#show());
+    simul.watchClocks(() => {
       for (const board of this.#boards.values()) board.tick();
     });
     showing.subscribe(() => this.#show());
@@ -130,7 +130,7 @@ export class BoardsBar {
   }
 
   #show() {
-    const { guests, onTable } = this.#club;
+    const { guests, onTable } = this.#simul;
     const watchers = this.#showing.watchers.length;
     // A single game is on the table anyway.
     const isWanted = guests.length > 1 || guests.some(({ isAside }) => isAside) || watchers > 0;
@@ -142,7 +142,7 @@ export class BoardsBar {
     }
     for (const guest of this.#boards.keys()) if (!guests.includes(guest)) this.#boards.delete(guest);
     const elements = guests.flatMap((guest) => this.#boards.get(guest)?.element ?? []);
-    // Whoever has the focus on one keeps it.
+    // Elements are only moved if necessary, since moving one loses its focus.
     if (
       elements.some((element, i) => this.#list.children[i] !== element) ||
       this.#list.children.length > elements.length
@@ -151,13 +151,13 @@ export class BoardsBar {
     guests.forEach((guest, i) => {
       this.#boards.get(guest)?.show(i + 1);
     });
-    setText(this.#watchers, watchers > 0 ? t("live.club.watchers", { number: watchers }) : "");
+    setText(this.#watchers, watchers > 0 ? t("live.simul.watchers", { number: watchers }) : "");
     this.#tell(guests, onTable);
   }
 
   /** @param {Guest} guest */
   #make(guest) {
-    return new Small(guest, this.#tools.thumbnail, () => this.#club.bring(guest));
+    return new BoardTile(guest, this.#tools.thumbnail, () => this.#simul.bring(guest));
   }
 
   /** Says in which other game it is this side's turn now. @param {readonly Guest[]} guests @param {Guest | null} onTable */
@@ -165,7 +165,7 @@ export class BoardsBar {
     const due = new Set(guests.filter(({ isDue }) => isDue));
     guests.forEach((guest, i) => {
       if (!due.has(guest) || this.#due.has(guest) || guest === onTable) return;
-      announce(this.#said, t("live.club.due", { number: i + 1, name: called(guest.session.other) }));
+      announce(this.#said, t("live.simul.due", { number: i + 1, name: called(guest.session.other) }));
     });
     this.#due = due;
   }

@@ -1,19 +1,19 @@
-// What a channel to another device or window is, whatever it is made of.
+// Interface of a channel to another device or window.
 
 /**
- * A way to send texts to one other page, in order and whole.
+ * A bidirectional channel for texts to one other page, ordered and reliable.
  *
  * @typedef {object} Channel
  * @property {(text: string) => void} send
  * @property {() => void} close
- * @property {boolean} [isNear] the other page is a window of the same browser, which keeps things in the same place
- * @property {(listener: ChannelListener) => void} listen says who is told from now on; what has come before is told then
+ * @property {boolean} [isNear] the other page is a window of the same browser and shares its storage
+ * @property {(listener: ChannelListener) => void} listen sets the listener; earlier messages are delivered then
  */
 
 /**
- * - `message`: a text has come; `null` where something else has come in its place
- * - `shaky`: for some seconds nothing has come through, or it does again
- * - `close`: the other page is gone, or the network; told once
+ * - `message`: a text was received; `null` for data of another type
+ * - `shaky`: the connection was silent for some seconds, or works again
+ * - `close`: the other page or the network is gone; called once
  *
  * @typedef {object} ChannelListener
  * @property {(text: string | null) => void} message
@@ -21,7 +21,7 @@
  * @property {() => void} close
  */
 
-/** Keeps what comes until somebody listens. */
+/** Buffers messages until there is a listener. */
 export class Inbox {
   /** @type {ChannelListener | null} */ #listener = null;
   /** @type {((listener: ChannelListener) => void)[]} */ #waiting = [];

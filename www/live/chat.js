@@ -3,35 +3,35 @@
 import { recall, remember } from "../kit/local-storage.js";
 import { tidyText } from "./messages.js";
 
-/** @import { Keeper, News } from "./keeper.js" */
+/** @import { Keeper, KeeperEvent } from "./keeper.js" */
 
-/** Whether typed messages are wanted here: a choice for adults. */
+/** Setting that allows typed messages; hidden from children. */
 const CHAT = "live.chat";
 
-/** So many typed messages stay to be seen. */
+/** Maximum number of displayed messages. */
 const MOST_TEXTS = 50;
 
-/** What was typed; `isOwn` here. @typedef {{ isOwn: boolean, text: string }} Typed */
+/** A typed message; `isOwn`: sent from this device. @typedef {{ isOwn: boolean, text: string }} Typed */
 
 export class Chat {
   #keeper;
   #hear;
-  /** What was typed on both devices, as long as the page is open. @type {readonly Typed[]} */ typed = [];
+  /** Messages of both devices since the page was opened. @type {readonly Typed[]} */ typed = [];
   /** @type {Set<() => void>} */ #listeners = new Set();
 
-  /** @param {Keeper<any>} keeper @param {(news: News[]) => void} hear does what comes of it */
+  /** @param {Keeper<any>} keeper @param {(news: KeeperEvent[]) => void} hear does what comes of it */
   constructor(keeper, hear) {
     this.#keeper = keeper;
     this.#hear = hear;
     keeper.chat(recall(CHAT) === true);
   }
 
-  /** Whether they are wanted here. */
+  /** True if this device allows them. */
   get isOn() {
     return this.#keeper.wantsChat;
   }
 
-  /** Whether they are wanted on both devices, which are connected. */
+  /** True if both devices are connected and allow them. */
   get isPossible() {
     return this.#keeper.canChat;
   }

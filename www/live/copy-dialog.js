@@ -1,5 +1,5 @@
-// Shows how everything, or a study, is copied from one device to the other: asks the one that takes, tells how far it has come, what has
-// become of it, and how it goes on after the channel was cut.
+// Dialog for copying all data, or a study, between devices: asks for consent on the receiving device, shows progress
+// and the result, and resumes after the channel was cut.
 
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
@@ -11,21 +11,21 @@ import { Giver } from "./copy-giver.js";
 import { Taker } from "./copy-taker.js";
 
 /** @import { Channel } from "./channel.js" */
-/** @import { Counts } from "./copy-messages.js" */
+/** @import { CopyCounts } from "./copy-messages.js" */
 /** @import { Belongings, CopyState } from "./copying.js" */
 
 /**
  * @typedef {object} CopyTools
- * @property {(study: string | null) => Promise<Belongings>} belongings of a study by its id, or all of them
- * @property {() => string} name of whoever is here
- * @property {(study: string | null) => void} give shows how another device is connected, to give it a study or everything
- * @property {() => void} take the same to take it
+ * @property {(study: string | null) => Promise<Belongings>} belongings data of a study by its id, or all data
+ * @property {() => string} name name of this device's player
+ * @property {(study: string | null) => void} give opens the dialog that connects a device to send a study or all data
+ * @property {() => void} take the same for receiving
  */
 
-/** What is told of the games in the end, with the numbers above 0. */
+/** Counts listed in the summary if above 0. */
 const TOLD = /** @type {const} */ (["renewed", "known", "both", "collections"]);
 
-/** The games that have come, in sentences. @param {Counts} counts */
+/** The games that have come, in sentences. @param {CopyCounts} counts */
 function countsText(counts) {
   const told = TOLD.filter((name) => counts[name] > 0).map((name) => counted(`live.copy.${name}`, counts[name]));
   return [counted("live.copy.added", counts.added), ...told].join(" ");
@@ -71,7 +71,7 @@ export class CopyDialog {
   async connect(channel, role, study) {
     const belongings = await this.#tools.belongings(study);
     const show = (/** @type {CopyState} */ state) => this.#show(state);
-    // Where it was cut it goes on.
+    // Resumes a copy that was cut.
     const isCut = this.#copy?.state.phase === "cut" && this.#role === role && this.#study === study;
     if (!isCut) {
       const Kind = role === "give" ? Giver : Taker;

@@ -4,15 +4,15 @@ import { MOST_LISTED, PART } from "./copy-messages.js";
 import { Copying } from "./copying.js";
 
 /** @import { Channel } from "./channel.js" */
-/** @import { CopyMessage, Listed } from "./copy-messages.js" */
+/** @import { CopyMessage, CopyItem } from "./copy-messages.js" */
 /** @import { Belongings, CopyState } from "./copying.js" */
 
-/** So many texts that are being sent in parts are kept at hand. */
+/** Number of texts kept in memory while they are sent in parts. */
 const AT_HAND = 8;
 
 export class Giver extends Copying {
   #belongings;
-  /** @type {Promise<Listed[]> | null} */ #list = null;
+  /** @type {Promise<CopyItem[]> | null} */ #list = null;
   /** Texts by their ids, those asked for last at the end. @type {Map<string | null, Promise<string | null>>} */ #texts =
     new Map();
 

@@ -1,35 +1,39 @@
-// The messages by which everything, or a study, is copied to another device, as text. The device that takes asks, the one that gives
-// answers. What they mean is said in docs/live.md.
+// Messages for copying all data, or a study, to another device. The receiving device asks, the sending one answers.
+// docs/live.md describes them.
 
 import { partsOf } from "../kit/parts-of.js";
 import { tidied, tidyName } from "../log/names.js";
 import { isCount, readBy } from "./messages.js";
 
-/** @import { Bad, Reader } from "./messages.js" */
+/** @import { Bad, MessageReader } from "./messages.js" */
 
 /** The version of the protocol that is spoken here, and the oldest that is understood. */
 export const VERSION = 1;
 export const OLDEST = 1;
 
-/** A game that there is to copy; `mark` depends on its text alone, `size` is that of the text of all of it, in characters. @typedef {{ id: string, mark: string, size: number }} Listed */
+/** A game that there is to copy; `mark` depends on its text alone, `size` is that of the text of all of it, in characters. @typedef {{ id: string, mark: string, size: number }} CopyItem */
 
-/** What became of the games. @typedef {{ added: number, renewed: number, known: number, both: number, collections: number }} Counts */
+/**
+ * Outcomes for the copied games.
+ *
+ * @typedef {{ added: number, renewed: number, known: number, both: number, collections: number }} CopyCounts
+ */
 
 /**
  * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number, study: string | null }
  *   | { t: "list", n: number, from: number }
- *   | { t: "listed", n: number, games: Listed[], all: number }
+ *   | { t: "listed", n: number, games: CopyItem[], all: number }
  *   | { t: "get", n: number, id: string | null, from: number }
  *   | { t: "part", n: number, text: string, size: number }
  *   | { t: "kept", done: number, all: number }
- *   | { t: "done", counts: Counts }
+ *   | { t: "done", counts: CopyCounts }
  *   | { t: "stop", code: string }} CopyMessage
  */
 
-/** So many games are listed in one message. */
+/** Maximum number of games listed per message. */
 export const MOST_LISTED = 200;
 
-/** So much of a text is sent in one message, in characters. As JSON each may take two. */
+/** Number of characters of a text per message; in JSON each may take two. */
 export const PART = 25_000;
 
 /** No id is longer, in characters; none of this page's is half as long. */
@@ -41,23 +45,23 @@ const LONGEST_TITLE = 120;
 /** @param {unknown} value @returns {value is string} */
 const isShort = (value) => typeof value === "string" && value.length > 0 && value.length <= LONGEST_ID;
 
-/** @param {unknown} value @returns {Listed | null} */
+/** @param {unknown} value @returns {CopyItem | null} */
 function readListed(value) {
   const { id, mark, size } = partsOf(value);
   return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size: Number(size) } : null;
 }
 
-/** @param {unknown} value @returns {Counts | null} */
+/** @param {unknown} value @returns {CopyCounts | null} */
 function readCounts(value) {
   const { added, renewed, known, both, collections } = partsOf(value);
   const counts = { added, renewed, known, both, collections };
-  return Object.values(counts).every(isCount) ? /** @type {Counts} */ (counts) : null;
+  return Object.values(counts).every(isCount) ? /** @type {CopyCounts} */ (counts) : null;
 }
 
-/** The name of a study; pages that know no single studies give everything and send none. @param {unknown} value */
+/** The name of a study; older pages do not know single studies and send none. @param {unknown} value */
 export const readTitle = (value) => (typeof value === "string" ? tidied(value, LONGEST_TITLE) : null);
 
-/** @type {ReadonlyMap<string, Reader>} */
+/** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
     hello: ({ version, oldest, name, role, games, study }) =>

@@ -5,28 +5,31 @@ import { LONGEST_ID, MOST_LISTED } from "./copy-messages.js";
 import { Copying, CUT } from "./copying.js";
 import { fault } from "./description.js";
 
-/** @import { CopyMessage, Listed } from "./copy-messages.js" */
+/** @import { CopyMessage, CopyItem } from "./copy-messages.js" */
 /** @import { Agreed, Belongings, CopyState, Taking } from "./copying.js" */
 
-/** So many games are asked for at once, and so many characters, or one game. */
+/** Number of games per request, and their limit in characters unless it is a single game. */
 const GAMES = 25;
 const CHARACTERS = 1_000_000;
 
-/** No more is taken, in games and in characters: nobody has so much. */
+/** Limits against malicious senders, in games and characters. */
 const MOST_GAMES = 100_000;
 const MOST_CHARACTERS = 200_000_000;
 
-/** @typedef {Extract<CopyMessage, { t: "listed" | "part" }>} Answer */
+/** @typedef {Extract<CopyMessage, { t: "listed" | "part" }>} CopyAnswer */
 
 export class Taker extends Copying {
   #belongings;
   /** @type {Taking | null} */ #taking = null;
   /** Games that have come, in this visit. @type {Set<string>} */ #taken = new Set();
   #asked = 0;
-  /** What is waited for, by number. @type {Map<number, { resolve: (answer: Answer) => void, reject: (error: Error) => void }>} */ #waiting =
-    new Map();
+  /**
+   * Pending requests by number.
+   *
+   * @type {Map<number, { resolve: (answer: CopyAnswer) => void, reject: (error: Error) => void }>}
+   */ #waiting = new Map();
   /** @type {Agreed | null} */ #agreed = null;
-  /** So many games were offered when it was agreed to; further ones are not taken. */ #offered = 0;
+  /** Number of games offered when the user agreed; further ones are rejected. */ #offered = 0;
   /** Counts the channels: what was under way on an earlier one does not go on. */ #run = 0;
   /** @type {Promise<void>} */ #working = Promise.resolve();
 
@@ -40,7 +43,7 @@ export class Taker extends Copying {
   met(games) {
     const { study } = this.state;
     this.set({ all: games });
-    // It was asked before the channel was cut. Something else is asked anew.
+    // The user has agreed before the channel was cut. Anything else requires consent again.
     const agreed = this.#agreed;
     if (agreed && agreed.study === study && games <= this.#offered) this.accept(agreed);
     else {
@@ -50,7 +53,11 @@ export class Taker extends Copying {
     }
   }
 
-  /** Takes what was offered, once what has come earlier is kept. @param {Pick<Agreed, "settings">} [more] whether the settings come, too */
+  /**
+   * Accepts the offer, after data from an earlier connection is stored.
+   *
+   * @param {Pick<Agreed, "settings">} [more] whether to copy the settings as well
+   */
   accept({ settings } = { settings: false }) {
     const { study, all } = this.state;
     this.#agreed ??= { study, settings: settings && study === null };
@@ -74,7 +81,7 @@ export class Taker extends Copying {
     this.#check(run);
     if (!taking) return;
     const all = await this.#list();
-    // What has come before the channel was cut is not counted once more.
+    // Games received before the channel was cut are not counted again.
     const others = all.filter(({ id }) => !this.#taken.has(id));
     const wanted = others.filter((listed) => !taking.has(listed));
     for (const listed of others) if (taking.has(listed)) this.#taken.add(listed.id);
@@ -112,14 +119,14 @@ export class Taker extends Copying {
     });
   }
 
-  /** Tells both devices how far it has come. @param {number} all */
+  /** Reports progress to both devices. @param {number} all */
   #tell(all) {
     const done = Math.min(all, this.#taken.size);
     this.set({ done, all });
     this.send({ t: "kept", done, all });
   }
 
-  /** @param {{ t: "list", from: number } | { t: "get", id: string | null, from: number }} question @returns {Promise<Answer>} */
+  /** @param {{ t: "list", from: number } | { t: "get", id: string | null, from: number }} question @returns {Promise<CopyAnswer>} */
   #ask(question) {
     return new Promise((resolve, reject) => {
       this.#asked += 1;
@@ -128,21 +135,21 @@ export class Taker extends Copying {
     });
   }
 
-  /** @returns {Promise<Listed[]>} */
+  /** @returns {Promise<CopyItem[]>} */
   async #list() {
-    /** @type {Map<string, Listed>} */
+    /** @type {Map<string, CopyItem>} */
     const found = new Map();
     let characters = 0;
     for (let from = 0; ; from += MOST_LISTED) {
       const answer = await this.#ask({ t: "list", from });
-      if (answer.t !== "listed" || answer.all > MOST_GAMES) throw fault("bad-list", "it is no list of games");
+      if (answer.t !== "listed" || answer.all > MOST_GAMES) throw fault("bad-list", "invalid list of games");
       for (const listed of answer.games) {
         // More than was offered is not taken.
         if (found.size === this.#offered && !found.has(listed.id)) return [...found.values()];
         found.set(listed.id, listed);
         characters += listed.size;
       }
-      if (characters > MOST_CHARACTERS) throw fault("too-much", "nobody has so many games");
+      if (characters > MOST_CHARACTERS) throw fault("too-much", "the games exceed the size limit");
       if (from + MOST_LISTED >= answer.all) return [...found.values()];
     }
   }
@@ -154,10 +161,10 @@ export class Taker extends Copying {
       const answer = await this.#ask({ t: "get", id, from: text.length });
       // A game may have gone on since it was listed.
       if (answer.t !== "part" || answer.size > 2 * most + LONGEST_ID)
-        throw fault("too-much", "it is longer than said");
+        throw fault("too-much", "the data is longer than announced");
       text += answer.text;
       if (text.length >= answer.size) return text;
-      if (answer.text === "") throw fault("bad-part", "it does not go on");
+      if (answer.text === "") throw fault("bad-part", "a part of the data is empty");
     }
   }
 
@@ -175,7 +182,7 @@ export class Taker extends Copying {
   }
 }
 
-/** The next few of some games. @param {readonly Listed[]} games @param {number} from */
+/** The next few of some games. @param {readonly CopyItem[]} games @param {number} from */
 function fewOf(games, from) {
   let to = from;
   let size = 0;

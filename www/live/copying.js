@@ -1,47 +1,52 @@
-// What both devices do while everything, or a study, is copied from one to the other: they say who they are, and tell what has come of
-// it. No DOM in here.
+// Common part of both devices while data is copied: they introduce themselves and report the result. No DOM access.
 
 import { failureOf } from "../rules/rules.js";
 import { OLDEST, readCopyMessage, VERSION } from "./copy-messages.js";
 import { fault } from "./description.js";
 
 /** @import { Channel } from "./channel.js" */
-/** @import { CopyMessage, Counts, Listed } from "./copy-messages.js" */
+/** @import { CopyMessage, CopyCounts, CopyItem } from "./copy-messages.js" */
 
 /**
- * What there is to copy, as the page keeps it.
+ * Data that can be copied, provided by the page.
  *
  * @typedef {object} Belongings
- * @property {string | null} study the name of the study that all of it belongs to; `null`: it is everything
- * @property {() => Promise<number>} count how many games there are
- * @property {() => Promise<Listed[]>} list
- * @property {(id: string) => Promise<string | null>} game as JSON; `null` if it is not there
- * @property {() => Promise<string>} rest all but the games, as JSON
- * @property {(agreed: Agreed) => Promise<Taking>} take begins to take what another device gives: what was agreed to, and nothing else
+ * @property {string | null} study name of the study; `null` for all data
+ * @property {() => Promise<number>} count number of games
+ * @property {() => Promise<CopyItem[]>} list
+ * @property {(id: string) => Promise<string | null>} game as JSON; `null` if it does not exist
+ * @property {() => Promise<string>} rest all data except games, as JSON
+ * @property {(agreed: Agreed) => Promise<Taking>} take starts an import from another device, limited to what was
+ *   agreed
  */
 
-/** What the person here has agreed to: a study by its name, or everything where that is `null`; with the settings of the other device? @typedef {{ study: string | null, settings: boolean }} Agreed */
+/**
+ * The user's consent: a study by name, or all data if `null`; with or without the other device's settings.
+ *
+ * @typedef {{ study: string | null, settings: boolean }} Agreed
+ */
 
 /**
- * What takes the belongings of another device in; nothing is deleted.
+ * Imports data of another device; nothing is deleted.
  *
  * @typedef {object} Taking
- * @property {(listed: Listed) => boolean} has whether the game is here as it is there
- * @property {(games: readonly { id: string, text: string }[]) => Promise<Omit<Counts, "collections">>} add brings games together with those that are here; throws an `Error` with the code
- *   `full` or `bad-game`
- * @property {(text: string) => Promise<number>} finish the same with the rest; how many collections are new or newer
+ * @property {(listed: CopyItem) => boolean} has true if the same version of the game exists here
+ * @property {(games: readonly { id: string, text: string }[]) => Promise<Omit<CopyCounts, "collections">>} add merges
+ *   games; throws an `Error` with the code `full` or `bad-game`
+ * @property {(text: string) => Promise<number>} finish merges the rest; returns the number of new or newer
+ *   collections
  */
 
 /**
- * How far it has come; `code` says why it has failed.
+ * Progress of a copy; `code` is the reason of a failure.
  *
  * @typedef {object} CopyState
  * @property {"meeting" | "offered" | "waiting" | "working" | "done" | "cut" | "declined" | "failed"} phase
  * @property {string} other the name given on the other device; empty if none
- * @property {string | null} study the name of the study that is copied; `null`: everything is
- * @property {number} done so many games are on both devices
+ * @property {string | null} study the name of the study; `null` for all data
+ * @property {number} done number of games on both devices
  * @property {number} all
- * @property {Counts} counts
+ * @property {CopyCounts} counts
  * @property {string | null} code
  */
 
@@ -64,7 +69,11 @@ export class Copying {
     code: null,
   });
 
-  /** @param {"give" | "take"} role @param {string} name of whoever is here @param {(state: CopyState) => void} show is told whatever changes */
+  /**
+   * @param {"give" | "take"} role
+   * @param {string} name name of this device's player
+   * @param {(state: CopyState) => void} show called on every change
+   */
   constructor(role, name, show) {
     this.#role = role;
     this.#name = name;
@@ -106,7 +115,7 @@ export class Copying {
     this.#channel?.send(JSON.stringify(message));
   }
 
-  /** Gives it up; the other device is told why. @param {string} code */
+  /** Aborts the copy and sends the reason to the other device. @param {string} code */
   stop(code) {
     this.send({ t: "stop", code });
     this.close();
@@ -143,13 +152,13 @@ export class Copying {
       return this.close();
     }
     if (message.t !== "hello") {
-      if (!this.#hasMet) return this.failed(fault("hello-first", "nobody has said who it is"));
+      if (!this.#hasMet) return this.failed(fault("hello-first", "expected a hello first"));
       return void this.heard(message).catch((error) => this.failed(error));
     }
     const { version, oldest, role, name, games, study } = message;
     if (version < OLDEST) return this.failed(fault("version-older", "the other page is older"));
     if (oldest > VERSION) return this.failed(fault("version-newer", "the other page is newer"));
-    if (role === this.#role) return this.failed(fault("same-role", "both give, or both take"));
+    if (role === this.#role) return this.failed(fault("same-role", "both devices send, or both receive"));
     if (this.#hasMet) return;
     this.#hasMet = true;
     this.set({ other: name, ...(role === "give" && { study }) });

@@ -1,16 +1,16 @@
-// What one browser must know of another to reach it: the parts of a session description (SDP, RFC 8866) of a connection
-// that carries nothing but a data channel (RFC 8841). A browser's own description is only read, never changed; the other
-// side is given a plain one that says the same.
+// Connection data of a browser: the relevant parts of a session description (SDP, RFC 8866) with a single data
+// channel (RFC 8841). A browser's own description is only read; the other browser gets a minimal one with the same
+// meaning.
 
 import { isLinkLocal, readAddress, toHex, writeAddress } from "./addresses.js";
 
 /** A place where a browser can be reached. @typedef {{ kind: import("./addresses.js").AddressKind, bytes: Uint8Array, port: number }} Candidate */
 
 /**
- * @typedef {object} Parts
- * @property {string} ufrag names the connection (ICE, RFC 8839)
- * @property {string} pwd proves that a packet belongs to it
- * @property {Uint8Array} fingerprint the SHA-256 of the certificate, 32 bytes: nobody else can answer in its place
+ * @typedef {object} DescriptionParts
+ * @property {string} ufrag identifies the connection (ICE, RFC 8839)
+ * @property {string} pwd authenticates its packets
+ * @property {Uint8Array} fingerprint SHA-256 of the certificate, 32 bytes; authenticates the peer
  * @property {Candidate[]} candidates the best first
  */
 
@@ -21,10 +21,10 @@ const LONGEST = 50_000;
 export const MOST_CANDIDATES = 4;
 
 /**
- * @param {string} sdp as the browser wrote it, when it knows where it can be reached
- * @param {boolean} [waits] whether it has been asked to wait for the other side to begin
- * @returns {Parts}
- * @throws an `Error` with the code `bad-description`, or `no-candidates` where the browser gives no place to reach it
+ * @param {string} sdp as written by the browser after gathering candidates
+ * @param {boolean} [waits] it was asked to wait for the other side to connect
+ * @returns {DescriptionParts}
+ * @throws an `Error` with the code `bad-description`, or `no-candidates` if the browser offers no candidates
  */
 export function readDescription(sdp, waits = false) {
   if (sdp.length > LONGEST) throw fault("bad-description", `${sdp.length} characters are too many`);
@@ -34,21 +34,23 @@ export function readDescription(sdp, waits = false) {
     return lines.find((line) => line.startsWith(start))?.slice(start.length) ?? "";
   };
   const [ufrag, pwd, mid] = [attribute("ice-ufrag"), attribute("ice-pwd"), attribute("mid")];
-  if (!isIceText(ufrag, 4) || !isIceText(pwd, 22)) throw fault("bad-description", "no ice-ufrag and ice-pwd");
+  if (!isIceText(ufrag, 4) || !isIceText(pwd, 22)) throw fault("bad-description", "missing ice-ufrag and ice-pwd");
   if (mid !== "0") throw fault("bad-description", `the data channel is ${JSON.stringify(mid)}, not "0"`);
   // Else both would wait, or both begin (RFC 8842, 5.2).
-  if ((attribute("setup") === "passive") !== waits) throw fault("bad-description", "the wrong side begins");
+  if ((attribute("setup") === "passive") !== waits)
+    throw fault("bad-description", "unexpected DTLS role (a=setup)");
   const [algorithm, digits = ""] = attribute("fingerprint").split(" ");
   const bytes = digits.split(":").map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? Number.parseInt(pair, 16) : -1));
   if (algorithm.toLowerCase() !== "sha-256" || bytes.length !== 32 || bytes.includes(-1))
-    throw fault("bad-description", "no SHA-256 of a certificate");
+    throw fault("bad-description", "missing the SHA-256 fingerprint");
   const candidates = candidatesIn(lines);
-  if (candidates.length === 0) throw fault("no-candidates", "the browser gives no place to reach it");
+  if (candidates.length === 0) throw fault("no-candidates", "the browser offers no candidates");
   return { ufrag, pwd, fingerprint: Uint8Array.from(bytes), candidates };
 }
 
 /**
- * The best of those that can be said: all of this device in turns with those that a server has told it, if it was asked.
+ * The best usable candidates: those of the device itself, alternating with those from a STUN server, if one was
+ * asked.
  *
  * @param {readonly string[]} lines
  */
@@ -76,18 +78,17 @@ function candidatesIn(lines) {
   return [...different.values()].slice(0, MOST_CANDIDATES);
 }
 
-/** Who begins; the second where whoever answers waits. */
+/** DTLS roles; the second one if the answering side waits. */
 const SETUPS = { offer: ["actpass", "active"], answer: ["active", "passive"] };
 
 /**
- * The description of the other browser, for this one.
+ * Description of the other browser. The inviting side connects once it has the answer: several devices may have
+ * opened the invitation, and a waiting browser would accept the first connection, also from another one. In the first
+ * version of the codes the answering side connects.
  *
- * Whoever has invited begins, once it has the answer: several may have opened the invitation, and the browser that has invited takes
- * the first greeting that comes, also that of another one. In the first version of the codes whoever answers begins.
- *
- * @param {Parts} parts
+ * @param {DescriptionParts} parts
  * @param {"offer" | "answer"} type
- * @param {boolean} waits whether whoever answers waits for the other side to begin
+ * @param {boolean} waits the answering side waits for the other side to connect
  */
 export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type, waits) {
   const digits = toHex(fingerprint)
@@ -118,7 +119,7 @@ export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type, 
   ].join("\r\n");
 }
 
-/** Whether it is what ICE allows in ufrag and pwd. @param {string} text @param {number} least */
+/** True for a ufrag or pwd that ICE allows. @param {string} text @param {number} least */
 export function isIceText(text, least) {
   return text.length >= least && text.length <= 255 && /^[A-Za-z0-9+/]+$/.test(text);
 }

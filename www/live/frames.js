@@ -35,7 +35,7 @@ export class Frames {
     const isFrame = typeof frame === "string" && (frame[0] === LAST || frame[0] === MORE);
     if (!isFrame) return { text: null };
     this.#length += frame.length - 1;
-    // What is too long is not kept; nor is anything of a piece that has no text.
+    // Texts that are too long are dropped, and so are frames of an unknown type.
     this.#text = this.#length <= this.#most ? this.#text + frame.slice(1) : "";
     if (frame[0] === MORE) return null;
     const text = this.#length <= this.#most ? this.#text : null;

@@ -1,14 +1,13 @@
-// What a device does with the messages of another one with which it plays. Both keep the whole record; each entry says
-// its number and the hash of what came before, so that both know whether they speak of the same game, and the rules judge
-// every entry that comes. The host of a match has a keeper for each of its guests, all with one record. Nothing in here knows a channel,
-// a page or a watch: messages and times come in, messages and news go out. The protocol is said in docs/live.md.
+// Handles the messages of one remote device. Both devices keep the whole log; each entry carries its index and the
+// hash of the entries before, so that both detect differing logs, and the rules judge every received entry. The host
+// of a match has a keeper per guest, all with one log. Pure protocol logic, without channels, DOM or timers: messages
+// and times are passed in, messages and news are returned. docs/live.md describes the protocol.
 
 import { otherSide } from "../game/mode.js";
 import { partsOf } from "../kit/parts-of.js";
 import { textOf } from "../log/entries.js";
 import { tidyName } from "../log/names.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
-import { Allowance } from "./allowance.js";
 import { readLedger } from "./ledger.js";
 import {
   GAME_VERSION,
@@ -19,29 +18,31 @@ import {
   WITH_ARBITER,
   WITH_MATCHES,
 } from "./messages.js";
+import { RateLimit } from "./rate-limit.js";
 
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Color, Snapshot, Square } from "../rules/rules.js" */
 /** @import { AnyEntry, Tagged } from "../log/entries.js" */
-/** @import { Kind, Ledger, SavedLedger } from "./ledger.js" */
-/** @import { Message, OfSeats, Sentence } from "./messages.js" */
+/** @import { LedgerKind, Ledger, SavedLedger } from "./ledger.js" */
+/** @import { Message, OfSeats, ChatSentence } from "./messages.js" */
 /** @import { Terms } from "./terms.js" */
 
 /**
- * What has come of a message, or of something done here.
+ * Result of a message or of a local action.
  *
  * - `send`: a message for the other device
- * - `met`: the other device has said who it is; `synced`: both have the same record now
- * - `invited`: it would like to play this game, in which this device has the side `side`: `accept` or `decline`. Where it says that the
- *   game has `count` entries already, `examine` asks for them first
- * - `claimed`: those entries are here, for a person to see and to `accept` or `decline`; nothing has begun
- * - `begun`: a game has begun; `refused`: the other side does not want the game that was proposed; `shares`: it has this one, too
- * - `changed`: the record is another one from entry `from` on, and what is made here comes after it; `dropped` are entries made here
- *   that came too late
- * - `chat`: whether typed messages are wanted on both devices has changed; `text` is one of them
- * - `set-up`: what it says of a set-up that is made unseen before the next game; `seats`: of those of a match
- * - `hover`, `say`, `wave`, `bye`: what the other side does beside the game
- * - `fault`: something was wrong with a message; `end`: with too many, and nothing is heard any more
+ * - `met`: the other device has introduced itself; `synced`: both have the same record now
+ * - `invited`: it proposes this game with `side` for this device: `accept` or `decline`. If the game has `count`
+ *   entries already, `examine` requests them first
+ * - `claimed`: those entries have arrived and can be shown before `accept` or `decline`; nothing has begun
+ * - `begun`: a game has begun; `refused`: the other side has declined the proposed game; `shares`: it has this game
+ *   as well
+ * - `changed`: the record differs from entry `from` on, and further local entries follow it; `dropped` are local
+ *   entries that came too late
+ * - `chat`: typed messages were enabled or disabled; `text` is a typed message
+ * - `set-up`: a message about a hidden set-up before the next game; `seats`: about the seats of a match
+ * - `hover`, `say`, `wave`, `bye`: other actions of the other side
+ * - `fault`: a message was invalid; `end`: too many were, and further ones are ignored
  *
  * @typedef {{ type: "send", text: string }
  *   | { type: "met", name: string }
@@ -51,31 +52,36 @@ import {
  *   | { type: "claimed", terms: Terms, side: Color, turns: number, position: Snapshot | null }
  *   | { type: "changed", from: number, dropped: readonly AnyEntry[] }
  *   | { type: "hover", square: Square | null }
- *   | { type: "say", sentence: Sentence }
+ *   | { type: "say", sentence: ChatSentence }
  *   | { type: "set-up", message: SetUpMessage }
  *   | { type: "seats", message: OfSeats }
- *   | { type: "fault" | "end", code: string }} News
+ *   | { type: "fault" | "end", code: string }} KeeperEvent
  */
 
-/** What is said beside the game; of a set-up as it is sent. @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | OfSeats | { t: "set-up", message: Record<string, unknown> }} Told */
+/**
+ * Messages beside the game; a set-up in its sent form.
+ *
+ * @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | OfSeats | { t: "set-up", message: Record<string, unknown> }} SideMessage
+ */
 
 /** A keeper as it can be stored as JSON. @typedef {SavedLedger & { agreed: number, name: string }} SavedKeeper */
 
 /**
- * What is different in a match, where the order of the host counts.
+ * Special rules of a match, in which the host decides the order.
  *
- * @typedef {object} Role
+ * @typedef {object} HostRules
  * @property {boolean} isHost
- * @property {(match: string | null) => object} hello what is said with a hello, once the match of the other side is known; of the host before
- * @property {(hello: Extract<Message, { t: "hello" }>) => string | null} admit why the other device is not listened to
- * @property {(entry: any, isOwn: boolean) => string | null} refuse why the other device cannot have an entry; `isOwn`: nobody makes such an
- *   entry but this device
+ * @property {(match: string | null) => object} hello content added to a hello once the other side's match is known;
+ *   for the host before that
+ * @property {(hello: Extract<Message, { t: "hello" }>) => string | null} admit reason to reject the other device
+ * @property {(entry: any, isOwn: boolean) => string | null} refuse reason to reject an entry of the other device;
+ *   `isOwn`: only this device creates such entries
  */
 
 /** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
 
-/** So many typed messages are heard at once, and then one in this many ms; those beyond it are left out. */
+/** Rate limit of typed messages: a burst, then one per interval in ms; further ones are dropped. */
 const TEXTS = 10;
 const TEXT_TIME = 1000;
 
@@ -83,7 +89,7 @@ const TEXT_TIME = 1000;
 const SENDINGS = 20;
 const SENDING_TIME = 500;
 
-/** What does not belong to a game. @type {ReadonlySet<Message["t"]>} */
+/** Messages that do not belong to a game. @type {ReadonlySet<Message["t"]>} */
 const BESIDE = new Set([
   "set-up",
   "hover",
@@ -115,19 +121,23 @@ export class Keeper {
   /** The channel is open. */ #isOpen = false;
   /** The other side has said who it is, in a version that is understood. */ #hasMet = false;
   #isInviter = false;
-  /** What the other side speaks at most. */ #version = 0;
+  /** Highest version that the other side supports. */ #version = 0;
   #isSynced = false;
   #faults = 0;
-  /** Whether typed messages are wanted here, and there. */ #chats = { here: false, there: false };
-  #texts = new Allowance(TEXTS, TEXT_TIME);
-  #sendings = new Allowance(SENDINGS, SENDING_TIME);
+  /** Typed messages are allowed here, and there. */ #chats = { here: false, there: false };
+  #texts = new RateLimit(TEXTS, TEXT_TIME);
+  #sendings = new RateLimit(SENDINGS, SENDING_TIME);
   /** @type {{ n: number, at: number } | null} the entry whose answer is timed */ #timed = null;
   #lag = 0;
-  /** @type {News[]} */ #news = [];
+  /** @type {KeeperEvent[]} */ #news = [];
 
-  /** The name of whoever plays on the other device. */ other = "";
+  /** Name of the player on the other device. */ other = "";
 
-  /** @param {Kind<L>} kind @param {string} name of whoever plays here @param {Role | null} [role] in a match */
+  /**
+   * @param {LedgerKind<L>} kind
+   * @param {string} name name of this device's player
+   * @param {HostRules | null} [role] in a match
+   */
   constructor(kind, name, role = null) {
     this.#kind = kind;
     this.#name = name;
@@ -143,22 +153,22 @@ export class Keeper {
     return this.#ledger;
   }
 
-  /** Whether the other device is there and speaks a version that is understood. */
+  /** True if the other device is connected and uses a supported version. */
   get hasMet() {
     return this.#isOpen && this.#hasMet;
   }
 
-  /** Whether typed messages are wanted here. */
+  /** True if typed messages are allowed here. */
   get wantsChat() {
     return this.#chats.here;
   }
 
-  /** Whether typed messages are wanted on both devices. */
+  /** True if typed messages are allowed on both devices. */
   get canChat() {
     return this.hasMet && this.#chats.here && this.#chats.there;
   }
 
-  /** Says whether typed messages are wanted here. @param {boolean} on @returns {News[]} */
+  /** Says whether typed messages are wanted here. @param {boolean} on @returns {KeeperEvent[]} */
   chat(on) {
     if (on === this.#chats.here) return [];
     this.#chats = { ...this.#chats, here: on };
@@ -172,7 +182,7 @@ export class Keeper {
     return this.#lag;
   }
 
-  /** A channel to the other device is open. @param {boolean} isInviter whether this device has invited @returns {News[]} */
+  /** Handles an opened channel. @param {boolean} isInviter true if this device has invited @returns {KeeperEvent[]} */
   connected(isInviter) {
     this.#isOpen = true;
     this.#hasMet = false;
@@ -208,14 +218,14 @@ export class Keeper {
     this.#withdraw();
   }
 
-  /** What the other side has proposed is not asked any more. */
+  /** Drops the other side's proposal. */
   #withdraw() {
     this.#invited = null;
     this.#claim?.free();
     this.#claim = null;
   }
 
-  /** Proposes a game to the other side. @param {{ id: string, terms: Terms, key: string }} proposal with random names @returns {News[]} */
+  /** Proposes a game to the other side. @param {{ id: string, terms: Terms, key: string }} proposal with random names @returns {KeeperEvent[]} */
   propose({ id, terms, key }) {
     this.#proposed = { id, terms, key };
     if (this.hasMet) this.#sendProposal();
@@ -232,7 +242,7 @@ export class Keeper {
     this.#send({ t: "terms", match: id, terms, side: otherSide(terms.host), count: 0 });
   }
 
-  /** The host of a match has this one from now on; whoever is there is told. @param {L} ledger @returns {News[]} */
+  /** Sets the match of the host, and informs a connected device. @param {L} ledger @returns {KeeperEvent[]} */
   share(ledger) {
     this.#ledger = ledger;
     this.#agreed = 0;
@@ -247,18 +257,22 @@ export class Keeper {
     this.#send({ t: "terms", match: id, terms, side: side && otherSide(side), count });
   }
 
-  /** Tells the other side an entry that has been added to the record. @param {number} n so many are before it @returns {News[]} */
+  /** Sends an entry that was added to the record. @param {number} n its index @returns {KeeperEvent[]} */
   relay(n) {
     this.#sendEntry(n);
     return this.#told();
   }
 
-  /** Whether the other page knows how such a game is played: an older one would show everything. @param {Terms} terms */
+  /**
+   * True if the other page supports this game; an older version would show hidden information.
+   *
+   * @param {Terms} terms
+   */
   #understands({ game }) {
     return this.#version >= WITH_ARBITER || game !== UNSEEN_GAME;
   }
 
-  /** Asks for the record that a proposed game has already. @param {string} key a random one, this device's if the game goes on @returns {News[]} @throws what the module refuses */
+  /** Asks for the record that a proposed game has already. @param {string} key a random one, this device's if the game goes on @returns {KeeperEvent[]} @throws what the module refuses */
   examine(key) {
     const invited = this.#invited;
     if (!invited || this.#claim) return [];
@@ -272,7 +286,7 @@ export class Keeper {
    * Begins the game that the other side has proposed, or goes on with it as it was examined.
    *
    * @param {string} key a random one, for a game that begins
-   * @returns {News[]}
+   * @returns {KeeperEvent[]}
    * @throws what the module refuses
    */
   accept(key) {
@@ -289,7 +303,7 @@ export class Keeper {
     return this.#told();
   }
 
-  /** @returns {News[]} */
+  /** @returns {KeeperEvent[]} */
   decline() {
     this.#refuse();
     return this.#told();
@@ -305,7 +319,7 @@ export class Keeper {
    *
    * @param {AnyEntry} entry
    * @param {number} now in ms
-   * @returns {{ code: string | null, news: News[] }} `code`: why the rules refuse it
+   * @returns {{ code: string | null, news: KeeperEvent[] }} `code`: why the rules refuse it
    */
   act(entry, now) {
     const ledger = this.#ledger;
@@ -320,25 +334,25 @@ export class Keeper {
     return { code: null, news: this.#told() };
   }
 
-  /** The other side does what cannot be. @param {string} code @returns {News[]} */
+  /** The other side does what cannot be. @param {string} code @returns {KeeperEvent[]} */
   complain(code) {
     this.#fault(code);
     return this.#told();
   }
 
-  /** Says something beside the game. @param {Told} message @returns {News[]} */
+  /** Sends a message beside the game. @param {SideMessage} message @returns {KeeperEvent[]} */
   tell(message) {
     if (this.hasMet && (message.t !== "text" || this.canChat)) this.#send(message);
     return this.#told();
   }
 
-  /** @param {unknown} text a message of the other side, whatever it is @param {number} now in ms @returns {News[]} */
+  /** @param {unknown} text an untrusted message of the other side @param {number} now in ms @returns {KeeperEvent[]} */
   receive(text, now) {
     if (!this.#isOpen || this.#faults >= MOST_FAULTS) return [];
     const message = readMessage(text);
     if (message.t === "bad") this.#fault(message.code);
     else if (message.t === "hello") this.#hello(message);
-    // Before that nobody knows which version is spoken; it may be none that the other side knows.
+    // The protocol version is unknown before the hello.
     else if (!this.#hasMet && message.t !== "fault") this.#fault("hello-first");
     else {
       this.#heard(message, now);
@@ -419,7 +433,7 @@ export class Keeper {
 
   /** @param {string} text that was typed there @param {number} now */
   #text(text, now) {
-    // What was on its way when it was switched off here is left out.
+    // Messages sent before the chat was disabled are dropped.
     if (!this.#chats.here) return;
     this.#texts.fill(now);
     if (this.#texts.take()) this.#news.push({ type: "text", text });
@@ -502,7 +516,7 @@ export class Keeper {
     if (from > ledger.count) return this.#ask(ledger.count);
     if (ledger.hashAt(from) !== before) {
       if (from === 0) return this.#fault("other-game");
-      // A guest goes on with what its host has.
+      // The log of the host counts for a guest.
       return this.#role?.isHost ? this.#sendLog(Math.min(this.#agreed, ledger.count)) : this.#ask(0);
     }
     let n = from;
@@ -533,13 +547,13 @@ export class Keeper {
   }
 
   /**
-   * Takes an entry that has come into the record, where the rules and what both have agreed on allow it.
+   * Adds a received entry to the record if the rules and the agreed part of the record allow it.
    *
    * @param {L} ledger
-   * @param {number} n this many entries are before it, which both have
+   * @param {number} n its index; both devices have the entries before it
    * @param {Tagged} tagged
-   * @param {boolean} isProven this device has had it, and may have forgotten it
-   * @returns {boolean} whether the record has it now
+   * @param {boolean} isProven this device had it before, and may have lost it
+   * @returns {boolean} true if the record now has it
    */
   #take(ledger, n, tagged, isProven) {
     const { entry } = tagged;
@@ -567,12 +581,23 @@ export class Keeper {
     return true;
   }
 
-  /** Why the other side cannot have an entry. @param {AnyEntry} entry @param {boolean} isOwn nobody makes such an entry but this device */
+  /**
+   * Reason to reject an entry of the other side.
+   *
+   * @param {AnyEntry} entry
+   * @param {boolean} isOwn only this device creates such entries
+   */
   #forbids(entry, isOwn) {
     return this.#role?.refuse(entry, isOwn) ?? (isOwn ? "forged" : null);
   }
 
-  /** Whether an entry of the record stays where the other side has another one. @param {L} ledger @param {number} n @param {boolean} isProven */
+  /**
+   * True if the local entry is kept where the other side has a different one.
+   *
+   * @param {L} ledger
+   * @param {number} n
+   * @param {boolean} isProven
+   */
   #keeps(ledger, n, isProven) {
     // Or the other side has forgotten what it had done.
     if (n < this.#agreed) {
@@ -624,7 +649,7 @@ export class Keeper {
     if (ledger) this.#send({ t: "rest", n, hash: ledger.hashAt(n) });
   }
 
-  /** Sends all entries from one on. Whoever asks all the time does not get it all the time. @param {number} from */
+  /** Sends all entries from an index on, with a rate limit. @param {number} from */
   #sendLog(from) {
     const ledger = this.#ledger;
     if (!ledger || !this.#sendings.take()) return;
@@ -652,12 +677,12 @@ export class Keeper {
     if (this.#faults === MOST_FAULTS) this.#news.push({ type: "end", code: "faults" });
   }
 
-  /** @param {Message | Told} message */
+  /** @param {Message | SideMessage} message */
   #send(message) {
     if (this.#isOpen) this.#news.push({ type: "send", text: JSON.stringify(message) });
   }
 
-  /** @returns {News[]} */
+  /** @returns {KeeperEvent[]} */
   #told() {
     const news = this.#news;
     this.#news = [];
@@ -665,11 +690,11 @@ export class Keeper {
   }
 
   /**
-   * Goes on with a game that was stored.
+   * Resumes a stored game.
    *
    * @param {unknown} saved
-   * @returns {boolean} whether it could be read
-   * @throws what the module refuses
+   * @returns {boolean} false if it cannot be read
+   * @throws if the module rejects it
    */
   restore(saved) {
     const { agreed, name } = partsOf(saved);

@@ -24,12 +24,18 @@ function known() {
   return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
 }
 
-/** The record of a game. @param {string} id @param {Color} side who plays here @returns {unknown} `null` if it is not kept */
+/**
+ * The stored record of a game.
+ *
+ * @param {string} id
+ * @param {Color} side the side played here
+ * @returns {unknown} `null` if there is none
+ */
 export function recordOfMatch(id, side) {
   return recall(keyOf(nameOf(id, side)));
 }
 
-/** Keeps the record of a game. @param {SavedKeeper} saved @returns {boolean} whether it is kept */
+/** Stores the record of a game. @param {SavedKeeper} saved @returns {boolean} true if it was stored */
 export function keepMatch(saved) {
   const name = nameOf(saved.match.id, saved.match.side);
   const list = known();

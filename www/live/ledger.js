@@ -1,4 +1,4 @@
-// The log of one game as one of its devices keeps it: with its key, by which it knows what it has made and has had.
+// The log of a game on one of its devices, with its key, by which it recognises entries that it created or confirmed.
 
 import { isColor } from "../game/mode.js";
 import { partsOf } from "../kit/parts-of.js";
@@ -27,18 +27,18 @@ import { hashOfTerms, optionsOf, readTerms } from "./terms.js";
  *   was lost
  */
 
-/** A game between two devices; `side` plays here. @typedef {Shared & { terms: Terms, side: Color }} Match */
+/** A game between two devices; `side` plays here. @typedef {Shared & { terms: Terms, side: Color }} RemoteGame */
 
 /** A ledger as it can be stored as JSON. @typedef {{ version: 1, match: any, log: Tagged[] }} SavedLedger */
 
 /**
- * A kind of games that several devices have.
+ * A kind of game on several devices.
  *
  * @template {Ledger<any>} L
- * @typedef {object} Kind
- * @property {(match: any) => L} create throws what the module refuses
- * @property {(terms: unknown) => any} readTerms `null` if they make no sense
- * @property {(value: Record<string, unknown>) => any} readOwn what this device is in such a game; `null` if it makes no sense
+ * @typedef {object} LedgerKind
+ * @property {(match: any) => L} create throws if the module rejects it
+ * @property {(terms: unknown) => any} readTerms `null` if they are invalid
+ * @property {(value: Record<string, unknown>) => any} readOwn this device's part in such a game; `null` if invalid
  */
 
 /** @template {Shared} M @extends {Log<Tagged>} */
@@ -49,12 +49,17 @@ export class Ledger extends Log {
     this.match = match;
   }
 
-  /** Whether it is for nobody but this device to make such an entry. @param {any} _entry @param {number} _n of entries before it */
+  /**
+   * True if only this device may create such an entry.
+   *
+   * @param {any} _entry
+   * @param {number} _n number of entries before it
+   */
   owns(_entry, _n) {
     return false;
   }
 
-  /** What the module says of the game as it stands; `null` where it does not tell all. @returns {Snapshot | null} */
+  /** The module's snapshot of the game; `null` for games with hidden information. @returns {Snapshot | null} */
   snapshot() {
     return null;
   }
@@ -67,10 +72,9 @@ export class Ledger extends Log {
   }
 
   /**
-   * How many of some entries this device has had, as tags of its own prove: it made them, or has told the other side that
-   * they have come.
+   * Number of entries that this device has had, proved by its own tags: it created or confirmed them.
    *
-   * @param {number} n how many entries are before them
+   * @param {number} n number of entries before them
    * @param {readonly Tagged[]} entries
    * @returns {number} counted with those before them
    */
@@ -84,7 +88,7 @@ export class Ledger extends Log {
     return most;
   }
 
-  /** What proves to this device that it has had all entries. */
+  /** Proof for this device that it has had all entries. */
   get receipt() {
     return tagOf(this.match.key, this.head);
   }
@@ -100,7 +104,7 @@ export class Ledger extends Log {
   }
 }
 
-/** A ledger that was stored. @template {Ledger<any>} L @param {Kind<L>} kind @param {unknown} saved @returns {L | null} `null` if it cannot be read @throws what the module refuses */
+/** A ledger that was stored. @template {Ledger<any>} L @param {LedgerKind<L>} kind @param {unknown} saved @returns {L | null} `null` if it cannot be read @throws what the module refuses */
 export function readLedger({ create, readTerms: read, readOwn }, saved) {
   const { version, match, log } = partsOf(saved);
   const { id, terms, key, trusted, ...more } = partsOf(match);
@@ -110,17 +114,17 @@ export function readLedger({ create, readTerms: read, readOwn }, saved) {
   const ledger = create({ id, terms: known, key, ...own, ...(isTrusted && { trusted: Number(trusted) }) });
   for (const part of log) {
     const tagged = readTagged(part);
-    // What cannot be read or played ends it: another device may have the rest.
+    // Reading stops at the first invalid entry; the other device may have the rest.
     if (!tagged || ledger.add(tagged)) break;
   }
   return ledger;
 }
 
-/** A game of two devices. @extends {Ledger<Match>} */
+/** A game of two devices. @extends {Ledger<RemoteGame>} */
 export class TableLedger extends Ledger {
   #driver;
 
-  /** @param {(options: GameOptions) => Game} createGame @param {Match} match @throws what the module refuses */
+  /** @param {(options: GameOptions) => Game} createGame @param {RemoteGame} match @throws what the module refuses */
   constructor(createGame, match) {
     const { id, terms } = match;
     const driver =
@@ -139,7 +143,7 @@ export class TableLedger extends Ledger {
     return this.#driver instanceof TableDriver ? this.#driver.snapshot : null;
   }
 
-  /** Who answers where neither side sees all. */
+  /** The arbiter of a game with hidden information. */
   get arbiter() {
     if (!(this.#driver instanceof ArbiterDriver)) throw new Error("there is no arbiter");
     return this.#driver.arbiter;
@@ -150,14 +154,14 @@ export class TableLedger extends Ledger {
     return "by" in tagged.entry ? super.add(tagged) : "illegal";
   }
 
-  /** What each side has left, as said with its last turn; `null` without a clock. */
+  /** Remaining time of each side as of its last turn; `null` without a clock. */
   get left() {
     const [white, black] = [this.leftOf("white"), this.leftOf("black")];
     return white === null || black === null ? null : { white, black };
   }
 }
 
-/** The games of two devices. @param {(options?: GameOptions) => Game} createGame @returns {Kind<TableLedger>} */
+/** The games of two devices. @param {(options?: GameOptions) => Game} createGame @returns {LedgerKind<TableLedger>} */
 export const tableGames = (createGame) => ({
   create: (match) => new TableLedger(createGame, match),
   readTerms,

@@ -2,17 +2,17 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
-import { wearDialogStyle } from "../kit/dialog-style.js";
-import { loadOnce } from "../kit/load-once.js";
+import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { recall } from "../kit/local-storage.js";
 import { wearStyle } from "../kit/page-style.js";
+import { lazy } from "../kit/work/lazy.js";
 import { tidyName } from "../log/names.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./answers.js";
-import { isNoted } from "./club-notes.js";
 import { PairDialog } from "./pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./pairing-code.js";
 import { NAME, Session } from "./session.js";
+import { isNoted } from "./simul-notes.js";
 import { openOtherwise, openQuestion, openTalk } from "./small-dialogs.js";
 import { loadLiveTexts } from "./texts.js";
 import { StayAwake } from "./wake.js";
@@ -21,70 +21,69 @@ import { StayAwake } from "./wake.js";
 /** @import { Remote } from "../game/view-state.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { SmallTools } from "./boards-bar.js" */
-/** @import { ClubRoom } from "./club-room.js" */
+/** @import { BoardTileTools } from "./boards-bar.js" */
+/** @import { SimulRoom } from "./simul-room.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { Shelves } from "./guest.js" */
 /** @import { CopyDialog } from "./copy-dialog.js" */
 /** @import { Belongings } from "./copying.js" */
-/** @import { Wanted } from "./pair-dialog.js" */
+/** @import { PairingRequest } from "./pair-dialog.js" */
 /** @import { SessionTools } from "./session-tools.js" */
 
 /**
- * What connects the devices of a match on two boards.
+ * Connects the devices of a match on two boards.
  *
  * @typedef {object} Devices
- * @property {string} name of whoever plays here
- * @property {(wanted: "match" | "scan") => void} invite shows a code to another device, or looks for one
- * @property {() => void} meetAgain finds other windows of this browser after this one was loaded again
+ * @property {string} name name of this device's player
+ * @property {(wanted: "match" | "scan") => void} invite shows a code, or scans one
+ * @property {() => void} meetAgain reconnects windows of this browser after a reload
  */
 
 /**
- * What the room needs from its page.
+ * Dependencies on the page.
  *
- * @typedef {object} Page
+ * @typedef {object} LivePage
  * @property {Store} store
  * @property {Timekeeper} timekeeper
- * @property {() => string} today as the record writes it
- * @property {(study: string | null) => Promise<Belongings>} belongings what there is to copy to another device: a study by its id, or everything
+ * @property {() => string} today in the format of records
+ * @property {(study: string | null) => Promise<Belongings>} belongings data to copy to another device: a study by its
+ *   id, or all data
  * @property {(snapshot: Snapshot, flipped: boolean) => Node} picture a small picture of a position
- * @property {() => void} sendTurn shows the link with the turn that was played
- * @property {(join: () => void) => unknown} invited called with a link that invites to a game; it goes on when `join` is called
+ * @property {() => void} sendTurn opens the dialog with the link of the last turn
+ * @property {(join: () => void) => unknown} invited called for an invitation link; `join` continues
  * @property {SessionTools["playUnseen"]} playUnseen
- * @property {SessionTools["takeSetUp"]} takeSetUp
- * @property {SessionTools["setUpWith"]} setUpWith
- * @property {SessionTools["setUpAgain"]} setUpAgain
+ * @property {SessionTools["setUps"]} setUps
  * @property {(channel: Channel, isInviter: boolean) => void} match plays a match on two boards with another device
- * @property {() => Promise<SmallTools & { shelves: Shelves<any> }>} club what several devices at one table need
+ * @property {() => Promise<BoardTileTools & { shelves: Shelves<any> }>} simul loads what several devices at one table need
  */
 
-class Room {
+class DeviceRoom {
   #page;
   #session;
   #dialog;
-  /** What has been looked after last; it is told with every change until it is. @type {Remote | null} */ #attended =
+  /** The last state announced by the session; repeated with every change until attended. @type {Remote | null} */ #attended =
     null;
-  /** Does something with several devices at the table. */ #withClub = this.#wanted(() => this.#loadClub());
+  /** Does something with several devices at the table. */ #withSimul = this.#wanted(() => this.#loadSimul());
   /** Does something with the copy of everything. */ #withCopy = this.#wanted(() => this.#loadCopy());
-  /** Several devices at one table, once that is wanted. @type {ClubRoom | null} */ #club = null;
+  /** Several devices at one table, once that is wanted. @type {SimulRoom | null} */ #simul = null;
   #stayAwake = new StayAwake();
   /** The sessions that want the screen to stay on. @type {Set<object>} */ #awake = new Set();
 
-  /** @param {Page} page */
+  /** @param {LivePage} page */
   constructor(page) {
     this.#page = page;
     this.#session = this.#makeSession();
     this.#dialog = new PairDialog({
       play: (channel, isInviter, proposal, session) => {
-        if (this.#club) return this.#club.club.connect(channel, isInviter, proposal, session);
+        if (this.#simul) return this.#simul.simul.connect(channel, isInviter, proposal, session);
         if (proposal) this.#session.offer(proposal);
         this.#session.connect(channel, isInviter);
       },
-      watch: (channel, isInviter) => this.#withClub((club) => club.watch(channel, isInviter)),
+      watch: (channel, isInviter) => this.#withSimul((simul) => simul.watch(channel, isInviter)),
       match: page.match,
       copy: (channel, isInviter, study) =>
         this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take", study)),
-      openClub: () => this.invite("club"),
+      openSimul: () => this.invite("simul"),
     });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
   }
@@ -118,14 +117,14 @@ class Room {
   }
 
   /**
-   * What is loaded when it is first wanted, and tried again where that failed.
+   * Loads something on first use, with a retry after failures.
    *
    * @template T
    * @param {() => Promise<T>} load
-   * @returns {(run: (loaded: T) => unknown) => Promise<void>} does something with it
+   * @returns {(run: (loaded: T) => unknown) => Promise<void>} uses the loaded value
    */
   #wanted(load) {
-    const loaded = loadOnce(load);
+    const loaded = lazy(load);
     return async (run) => {
       try {
         await run(await loaded());
@@ -135,11 +134,11 @@ class Room {
     };
   }
 
-  async #loadClub() {
+  async #loadSimul() {
     const page = this.#page;
-    const [{ ClubRoom }, tools] = await Promise.all([import("./club-room.js"), page.club()]);
+    const [{ SimulRoom }, tools] = await Promise.all([import("./simul-room.js"), page.simul()]);
     const { store, timekeeper } = page;
-    this.#club = new ClubRoom({
+    this.#simul = new SimulRoom({
       ...tools,
       store,
       timekeeper,
@@ -150,7 +149,7 @@ class Room {
       again: () => this.#dialog.seek(),
       talk: (say) => openTalk(say),
     });
-    return this.#club;
+    return this.#simul;
   }
 
   async #loadCopy() {
@@ -171,14 +170,14 @@ class Room {
     this.#page.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
   }
 
-  /** Invites another device to a game or a match, or to take a copy of everything or of a study; looks for the code of one that does; or shows who is here. @param {Wanted | "scan" | "club"} wanted */
+  /** Invites another device to a game or a match, or to take a copy of everything or of a study; looks for the code of one that does; or shows who is here. @param {PairingRequest | "scan" | "simul"} wanted */
   invite(wanted) {
     if (wanted === "scan") this.#dialog.seek();
-    else if (wanted === "club") this.#withClub((club) => club.open());
+    else if (wanted === "simul") this.#withSimul((simul) => simul.open());
     else this.#dialog.invite(wanted);
   }
 
-  /** What connects the devices of a match on two boards. @returns {Devices} */
+  /** Connects the devices of a match on two boards. @returns {Devices} */
   get devices() {
     return {
       name: tidyName(recall(NAME)),
@@ -192,12 +191,18 @@ class Room {
     const { remote } = this.#page.store.state;
     if (!remote || remote === this.#attended) return;
     this.#attended = remote;
-    if (this.#club || isNoted()) await this.#withClub((club) => club.attend());
+    if (this.#simul || isNoted()) await this.#withSimul((simul) => simul.attend());
     else await this.#session.attend().catch((error) => this.#tell(error));
     this.#dialog.meetAgain();
   }
 
-  /** Goes on with a game in which neither side sees all of it. @param {string} id @param {"white" | "black"} side @returns {boolean} whether its record is kept */
+  /**
+   * Resumes a game with hidden information.
+   *
+   * @param {string} id
+   * @param {"white" | "black"} side
+   * @returns {boolean} false if its record is not stored
+   */
   attendUnseen(id, side) {
     const isKept = this.#session.attendUnseen(id, side);
     if (isKept) this.#dialog.meetAgain();
@@ -219,7 +224,7 @@ class Room {
       // The link may have been opened in another tab than the one that waits for it.
       if (isAnswer && !this.#dialog.isInviting && (await handOver(code))) return this.#dialog.handedOver();
     } catch {
-      // What is wrong with it is told where it would be taken.
+      // An invalid link is reported where it is used.
     }
     if (isAnswer) return this.#dialog.takeLink(hash);
     const join = () => this.#dialog.join(hash);
@@ -229,8 +234,8 @@ class Room {
 }
 
 /** Opens the room; it is made once. */
-export const liveRoom = loadOnce(async (/** @type {Page} */ page) => {
-  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), wearDialogStyle()]);
+export const liveRoom = lazy(async (/** @type {LivePage} */ page) => {
+  const [style] = await Promise.all([loadLiveStyle(), loadLiveTexts(), adoptDialogStyles()]);
   wearStyle(style);
-  return new Room(page);
+  return new DeviceRoom(page);
 });

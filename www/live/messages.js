@@ -1,5 +1,5 @@
-// The messages of two devices, as text: JSON with a name under "t". Each is read into a fresh object that holds nothing else,
-// or refused. What they mean is said in docs/live.md.
+// Messages of two devices: JSON with a name in "t". Each is copied into a fresh object with only known properties, or
+// rejected. docs/live.md describes them.
 
 import { readSetUp } from "../game/set-up-message.js";
 import { partsOf } from "../kit/parts-of.js";
@@ -28,14 +28,13 @@ export const LONGEST = 60_000;
 /** This many entries are sent at once. */
 export const MOST_ENTRIES = 100;
 
-/** What can be said with a tap. */
+/** Predefined chat sentences. */
 export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "thanks", "sorry", "bye"]);
 
-/** @typedef {typeof SENTENCES[number]} Sentence */
+/** @typedef {typeof SENTENCES[number]} ChatSentence */
 
 /**
- * What a guest of a match is told of a seat of guests: nobody has it, it is the guest's own, or that of another one who is connected or
- * not.
+ * State of a guest seat as seen by a guest: free, its own, or another guest's who is connected or not.
  *
  * @typedef {"free" | "own" | "here" | "away"} Chair
  */
@@ -44,7 +43,11 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
 
 const CHAIRS = ["free", "own", "here", "away"];
 
-/** What is said of the seats of a match. @typedef {{ t: "chairs", chairs: Chairs, held: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats */
+/**
+ * Messages about the seats of a match.
+ *
+ * @typedef {{ t: "chairs", chairs: Chairs, held: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats
+ */
 
 /**
  * @typedef {{ t: "hello", version: number, oldest: number, name: string, match: string | null, count: number, hash: string, chat: boolean, guest: string | null }
@@ -56,7 +59,7 @@ const CHAIRS = ["free", "own", "here", "away"];
  *   | { t: "log", from: number, before: string, entries: Tagged[] }
  *   | { t: "set-up", message: SetUpMessage }
  *   | { t: "hover", square: Square | null }
- *   | { t: "say", sentence: Sentence }
+ *   | { t: "say", sentence: ChatSentence }
  *   | { t: "chat", on: boolean }
  *   | { t: "text", text: string }
  *   | { t: "wave" | "bye" }
@@ -73,7 +76,7 @@ const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(
 /** @param {unknown} value */
 export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What somebody has typed; empty if there is nothing to be seen in it. @param {unknown} value */
+/** A sanitised typed message; empty if it has no visible characters. @param {unknown} value */
 export const tidyText = (value) => tidied(value, LONGEST_TEXT);
 
 /** An entry with what proves something of it. @param {unknown} value @returns {Tagged | null} */
@@ -86,7 +89,7 @@ export function readTagged(value) {
 /** An entry of any game. @param {unknown} value @returns {AnyEntry | null} */
 export const readAny = (value) => ("seat" in partsOf(value) ? readSeatEntry : readEntry)(value);
 
-/** @type {ReadonlyMap<string, Reader>} */
+/** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
     hello: ({ version, oldest, name, match, count, hash, chat, guest }) =>
@@ -100,7 +103,7 @@ const READERS = new Map(
             guest: isId(guest) ? guest : null,
           }
         : null,
-    // What belongs to a kind of game is looked at by who knows that.
+    // Parts specific to a kind of game are validated by its own code.
     terms: ({ match, terms, side, count }) =>
       isId(match) && isCount(count) ? { match, terms, side, count } : null,
     taken: ({ match }) => (isId(match) ? { match } : null),
@@ -144,11 +147,11 @@ const READERS = new Map(
 /** @param {unknown} value */
 const isSquare = (value) => typeof value === "string" && /^[a-z]\d{1,2}$/.test(value);
 
-/** What is wrong with a message. @typedef {{ t: "bad", code: "too-long" | "no-message" | "unknown" | "bad-message" }} Bad */
+/** An invalid message. @typedef {{ t: "bad", code: "too-long" | "no-message" | "unknown" | "bad-message" }} Bad */
 
-/** Reads the rest of a message of one kind; `null` if it makes no sense. @typedef {(value: Record<string, unknown>) => object | null} Reader */
+/** Reads the rest of a message of one kind; `null` if it makes no sense. @typedef {(value: Record<string, unknown>) => object | null} MessageReader */
 
-/** A message that came, read by the readers of its protocol. @param {unknown} text @param {ReadonlyMap<string, Reader>} readers @returns {{ t: string } | Bad} */
+/** A message that came, read by the readers of its protocol. @param {unknown} text @param {ReadonlyMap<string, MessageReader>} readers @returns {{ t: string } | Bad} */
 export function readBy(text, readers) {
   if (typeof text !== "string") return { t: "bad", code: "no-message" };
   if (text.length > LONGEST) return { t: "bad", code: "too-long" };
@@ -168,7 +171,12 @@ export function readBy(text, readers) {
   return known ? { t: String(t), ...known } : { t: "bad", code: "bad-message" };
 }
 
-/** What is told of versions that do not go together: which page is to be loaded again. What a device hears of that is said by the other one of it. @param {string} code of a fault @returns {Key | null} */
+/**
+ * Message for incompatible versions: which page must be reloaded. A fault reported by the other device is mirrored.
+ *
+ * @param {string} code of a fault
+ * @returns {Key | null}
+ */
 export function versionText(code) {
   const [, there, which] = /^(there-)?version-(older|newer)$/.exec(code) ?? [];
   if (!which) return null;

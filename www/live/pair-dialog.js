@@ -4,17 +4,17 @@
 import { isColor } from "../game/mode.js";
 import { button } from "../kit/button.js";
 import { copyButton, copyField } from "../kit/copy-button.js";
+import { ownAddress, shareLink } from "../kit/device/link-out.js";
+import { qrCode } from "../kit/device/qr.js";
+import { qrPicture } from "../kit/device/qr-picture.js";
+import { canShare } from "../kit/device/web-share.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { makeForm, submitButton } from "../kit/form.js";
 import { t, words } from "../kit/i18n.js";
-import { ownAddress, shareLink } from "../kit/link-out.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { partsOf } from "../kit/parts-of.js";
-import { qrCode } from "../kit/qr.js";
-import { qrPicture } from "../kit/qr-picture.js";
-import { canShare } from "../kit/web-share.js";
 import { UNSEEN_GAME } from "../rules/arbiter.js";
 import { failureOf } from "../rules/rules.js";
 import { fault } from "./description.js";
@@ -33,31 +33,32 @@ import { meetWindow } from "./window-channel.js";
 /** @import { Timing } from "../game/clock.js" */
 /** @import { Channel } from "./channel.js" */
 /** @import { Purpose, WindowPurpose } from "./pairing-code.js" */
-/** @import { Invitation, Pairing } from "./rtc-channel.js" */
+/** @import { Invitation, PendingConnection } from "./rtc-channel.js" */
 /** @import { Session } from "./session.js" */
 
 /**
  * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
  * again for the game that waits there, `null` for any; "copy" copies everything to the other device, `study` the study with this id, "watch" shows it the table, "match" gives it a seat in a match on two boards.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} Wanted
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} PairingRequest
  */
 
 /**
  * A game as it is proposed to a device: `side` is that of this one; `isFurther`: beside those that are played already.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean, setUp?: SetUpMessage }} Proposal
+ * @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", isFurther: boolean, setUp?: SetUpMessage }} FurtherProposal
  */
 
 /**
- * Who goes on with a device that is connected.
+ * Handlers of connected devices, by purpose.
  *
  * @typedef {object} Hosts
- * @property {(channel: Channel, isInviter: boolean, proposal: Proposal | null, session: Session | null) => void} play
+ * @property {(channel: Channel, isInviter: boolean, proposal: FurtherProposal | null, session: Session | null) => void} play
  * @property {(channel: Channel, isInviter: boolean) => void} watch
- * @property {(channel: Channel, isInviter: boolean, study: string | null) => void} copy with the study that is given; `null`: everything is
+ * @property {(channel: Channel, isInviter: boolean, study: string | null) => void} copy with the study to send;
+ *   `null` for all data
  * @property {(channel: Channel, isInviter: boolean) => void} match
- * @property {() => void} openClub shows who else can come
+ * @property {() => void} openSimul opens the simul dialog
  */
 
 /** Another window of this browser, for as long as this one is open. @typedef {{ name: string, purpose: WindowPurpose, isInviter: boolean }} Meeting */
@@ -70,9 +71,9 @@ const LONG = 15_000;
 
 export class PairDialog {
   #hosts;
-  /** @type {Wanted} */ #wanted = null;
+  /** @type {PairingRequest} */ #wanted = null;
   /** @type {Invitation | null} */ #invitation = null;
-  /** @type {Pairing | null} */ #answering = null;
+  /** @type {PendingConnection | null} */ #answering = null;
   /** The last invitation that a device has come by. @type {Uint8Array | null} */ #used = null;
   /** Counts what was begun: what comes of something earlier is not wanted any more. */ #turn = 0;
   /** @type {(() => void) | null} */ #stopScan = null;
@@ -86,9 +87,9 @@ export class PairDialog {
   #picture = el("div", { class: "live-picture" });
   #heading = el("h3", { id: "live-heading", tabindex: "-1" });
   #about = el("p", { class: "quiet" });
-  /** What is copied, and that nothing is deleted. */ #copied = el("p", { hidden: true });
+  /** Explains that data is copied and nothing is deleted. */ #copied = el("p", { hidden: true });
   #code = el("div", { class: "live-code" });
-  #link = el("textarea", { id: "live-link", rows: 2, readonly: true, spellcheck: "false" });
+  #link = el("textarea", { id: "live-link", rows: 1, readonly: true, spellcheck: "false" });
   #outgoing;
   #taking = el("div", {});
   #takeHead = el(
@@ -114,9 +115,9 @@ export class PairDialog {
   );
   #invited = button("invited", words("live.invited"), () => this.seek());
   #window = button("second-window", words("live.window"), () => this.#openWindow());
-  #club = button("club", words("live.club.more"), () => {
+  #simul = button("simul", words("live.simul.more"), () => {
     this.#dialog.close();
-    this.#hosts.openClub();
+    this.#hosts.openSimul();
   });
   #hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, this.#hover.input.checked || null));
   #options;
@@ -156,7 +157,7 @@ export class PairDialog {
       this.#retry,
       this.#options,
     );
-    // Nothing goes on behind it.
+    // Closing cancels the current step.
     this.#dialog.addEventListener("close", () => this.#begin());
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
@@ -166,7 +167,7 @@ export class PairDialog {
     });
   }
 
-  /** What is seldom wanted. */
+  /** Options that are rarely needed. */
   #makeOptions() {
     const hover = this.#hover;
     hover.input.checked = recall(HOVER) === true;
@@ -192,7 +193,7 @@ export class PairDialog {
       "div",
       { class: "live-options" },
       el("p", { class: "quiet" }, words("live.about")),
-      el("div", { class: "live-row" }, this.#invited, this.#window, this.#club),
+      el("div", { class: "live-row" }, this.#invited, this.#window, this.#simul),
       hover.element,
       el(
         "details",
@@ -206,7 +207,7 @@ export class PairDialog {
     );
   }
 
-  /** Whether an invitation is shown that waits for an answer. */
+  /** True while an invitation waits for an answer. */
   get isInviting() {
     return this.#invitation !== null;
   }
@@ -223,7 +224,7 @@ export class PairDialog {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  /** Begins something else; what was under way is given up. @returns {() => boolean} whether it is still wanted */
+  /** Starts another step and cancels the current one. @returns {() => boolean} true while this step is current */
   #begin() {
     this.#turn += 1;
     this.#invitation?.close();
@@ -241,7 +242,7 @@ export class PairDialog {
     return () => turn === this.#turn;
   }
 
-  /** Tells what is wrong, or that nothing is. @param {string | null} code */
+  /** Shows or clears an error. @param {string | null} code */
   #say(code) {
     this.#retry.hidden = true;
     if (code === null) return this.#trouble.replaceChildren();
@@ -249,7 +250,7 @@ export class PairDialog {
     setWords(this.#trouble, KNOWN.has(code) ? words(key) : words("live.trouble.other", { code }));
   }
 
-  /** Tells what is wrong, and offers to do it again. @param {unknown} error */
+  /** Shows an error with a retry button. @param {unknown} error */
   #failed(error) {
     const { code } = failureOf(error);
     this.#say(code);
@@ -265,7 +266,7 @@ export class PairDialog {
     this.#again();
   }
 
-  /** Shows an invitation. @param {Wanted} wanted */
+  /** Shows an invitation. @param {PairingRequest} wanted */
   async invite(wanted) {
     const isWanted = this.#begin();
     this.#wanted = wanted;
@@ -273,7 +274,7 @@ export class PairDialog {
     const game = gameIn(wanted);
     const purpose = purposeOf(wanted);
     const parts = [this.#outgoing, this.#takeHead, this.#taking, this.#options];
-    // Whoever has set up has a side already.
+    // With a hidden set-up, the side is chosen already.
     if (game && !game.setUp) parts.push(this.#side.element);
     this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show", parts });
     if (game) this.#side.value = game.side ?? "random";
@@ -282,7 +283,7 @@ export class PairDialog {
     if (purpose === "watch") this.#tell("live.watch.shows");
     if (purpose === "match") this.#tell("live.match.seats");
     this.#window.hidden = purpose === "copy";
-    this.#club.hidden = purpose !== "game" || game?.isFurther === true;
+    this.#simul.hidden = purpose !== "game" || game?.isFurther === true;
     this.#hover.element.hidden = purpose !== "game";
     this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
     try {
@@ -309,7 +310,7 @@ export class PairDialog {
     if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
   }
 
-  /** Tells what the devices are connected for, where that is no game. @param {Key} key */
+  /** Shows the purpose of the connection if it is not a game. @param {Key} key */
   #tell(key) {
     setWords(this.#copied, words(key));
     this.#copied.hidden = false;
@@ -329,7 +330,7 @@ export class PairDialog {
     this.#hosts.play(channel, isInviter, game && this.#proposal(game), sessionIn(wanted));
   }
 
-  /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {Proposal} */
+  /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {FurtherProposal} */
   #proposal({ options, timing, isFurther = false, setUp }) {
     const chosen = this.#side.value;
     const isRandom = !isColor(chosen);
@@ -382,7 +383,11 @@ export class PairDialog {
     this.join(text);
   }
 
-  /** Whether it is an invitation of another device: then this one is invited, though it shows one of its own. @param {string} text */
+  /**
+   * True for another device's invitation: this device is then the invited one, even if it shows an invitation itself.
+   *
+   * @param {string} text
+   */
   #isOther(text) {
     try {
       const code = pairingIn(text);
@@ -404,7 +409,11 @@ export class PairDialog {
     }
   }
 
-  /** Whether it answers an invitation that another device has come by. @param {Uint8Array} answer */
+  /**
+   * True if the answer belongs to an invitation that was already used by another device.
+   *
+   * @param {Uint8Array} answer
+   */
   #isLate(answer) {
     if (!this.#used) return false;
     try {
@@ -414,7 +423,12 @@ export class PairDialog {
     }
   }
 
-  /** An answer that another tab has got. @param {Uint8Array} answer @returns {boolean} whether it is one to the invitation here */
+  /**
+   * Receives an answer scanned in another tab.
+   *
+   * @param {Uint8Array} answer
+   * @returns {boolean} true if it belongs to the invitation here
+   */
   takeAnswer(answer) {
     if (!this.#invitation) return false;
     this.#answer(answer).catch((error) => this.#say(failureOf(error).code));
@@ -429,7 +443,7 @@ export class PairDialog {
       await this.#invitation.take(answer);
     } catch (error) {
       const isLate = failureOf(error).code === "pairing-other" && this.#isLate(answer);
-      throw isLate ? fault("pairing-late", "another device has come by this invitation") : error;
+      throw isLate ? fault("pairing-late", "another device has used this invitation") : error;
     }
     // The devices may have found each other by now.
     if (turn !== this.#turn) return;
@@ -522,7 +536,7 @@ export class PairDialog {
     for (const meeting of keptMeetings()) if (!this.#meetings.has(meeting.name)) this.#meet(meeting, null);
   }
 
-  /** @param {Meeting} meeting @param {Wanted} [wanted] */
+  /** @param {Meeting} meeting @param {PairingRequest} [wanted] */
   #meet(meeting, wanted = this.#wanted) {
     const { name, purpose, isInviter } = meeting;
     let isFirst = wanted !== null;
@@ -541,32 +555,37 @@ export class PairDialog {
   }
 }
 
-/** The game in what is wanted; `null` where it is none. @param {Wanted} wanted */
+/** The game in what is wanted; `null` where it is none. @param {PairingRequest} wanted */
 function gameIn(wanted) {
   return typeof wanted === "object" && wanted !== null && "options" in wanted ? wanted : null;
 }
 
-/** @param {Wanted} wanted */
+/** @param {PairingRequest} wanted */
 function sessionIn(wanted) {
   return typeof wanted === "object" && wanted !== null && "session" in wanted ? wanted.session : null;
 }
 
-/** The study that is to be given; `null` where it is none. @param {Wanted} wanted */
+/** The study that is to be given; `null` where it is none. @param {PairingRequest} wanted */
 function studyIn(wanted) {
   return typeof wanted === "object" && wanted !== null && "study" in wanted ? wanted.study : null;
 }
 
-/** @param {Wanted} wanted @returns {Purpose} */
+/** @param {PairingRequest} wanted @returns {Purpose} */
 const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : studyIn(wanted) === null ? "game" : "copy");
 
-/** Opens a window that knows nothing of this one: it would have a copy of the game on the table. @param {string} link @returns {boolean} whether the browser has done so */
+/**
+ * Opens a window without an opener, which would copy session storage and with it the game on the table.
+ *
+ * @param {string} link
+ * @returns {boolean} false if the browser blocked it
+ */
 function openAnew(link) {
   const other = window.open("", "_blank");
   if (!other) return false;
   try {
     other.sessionStorage.clear();
   } catch {
-    // Where nothing may be kept, there is no copy either.
+    // Without storage there is nothing to copy.
   }
   other.location.href = link;
   return true;
@@ -583,7 +602,7 @@ function keptMeetings() {
   });
 }
 
-/** What is told in words of its own. */
+/** Errors with a message of their own. */
 export const KNOWN = new Set([
   "slow",
   "no-connection",

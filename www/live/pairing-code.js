@@ -1,18 +1,22 @@
-// What two devices show each other to be connected: an invitation and an answer to it, each small enough for a QR code that
-// is read from a phone's screen. Its form is said in docs/live.md.
+// Pairing codes of two devices: an invitation and an answer, each small enough for a QR code on a phone's screen.
+// docs/live.md describes the format.
 
-import { ended } from "../game/game-link.js";
-import { unwrapped } from "../game/links.js";
+import { ended } from "../game/links/game-link.js";
+import { unwrapped } from "../game/links/links.js";
 import { SIZES } from "./addresses.js";
 import { fault, isIceText, isPort, MOST_CANDIDATES } from "./description.js";
 import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./letters.js";
 
 /** @import { AddressKind } from "./addresses.js" */
-/** @import { Candidate, Parts } from "./description.js" */
+/** @import { Candidate, DescriptionParts } from "./description.js" */
 
-/** What the devices are connected for. @typedef {"game" | "copy" | "watch" | "match"} Purpose */
+/** Purpose of a connection. @typedef {"game" | "copy" | "watch" | "match"} Purpose */
 
-/** In version 2 whoever answers waits for the other side to begin. @typedef {Parts & { version: number, type: "offer" | "answer", purpose: Purpose }} Pairing */
+/**
+ * From version 2 on the answering side waits for the other to connect.
+ *
+ * @typedef {DescriptionParts & { version: number, type: "offer" | "answer", purpose: Purpose }} PairingCode
+ */
 
 /** The version of this form; an invitation of an earlier one is answered in that. */
 export const VERSION = 2;
@@ -28,7 +32,7 @@ const PURPOSES = ["game", "copy", "watch", "match"];
 /** By the number of their kind; 0 is none. @type {readonly (AddressKind | null)[]} */
 const KINDS = [null, "name", "ipv4", "ipv6"];
 
-/** What links begin with from `#` on: with letters for a line of text, and with those of QR codes. */
+/** Start of links, from `#`: in letters for a line of text, and in characters of QR codes. */
 const LINK_MARK = "#live=";
 const QR_MARK = "#q=";
 
@@ -36,7 +40,7 @@ const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const HEX = "0123456789abcdef";
 
 /**
- * How browsers write ufrag and pwd: letters of this many bits each, and how many. Others are packed letter by letter.
+ * Encodings of ufrag and pwd in browsers: alphabet, bits per letter, and lengths. Others are packed letter by letter.
  *
  * @type {readonly { letters: string, bits: number, ufrag: number, pwd: number }[]}
  */
@@ -69,7 +73,7 @@ function unpacked(bytes, letters, bits) {
   return text;
 }
 
-/** One byte that tells whether the others are whole (CRC-8). @param {Uint8Array} bytes @param {number} [start] */
+/** Checksum of the other bytes (CRC-8). @param {Uint8Array} bytes @param {number} [start] */
 function checkOf(bytes, start = 0) {
   let rest = start;
   for (const byte of bytes) {
@@ -82,7 +86,7 @@ function checkOf(bytes, start = 0) {
 /**
  * Packs an invitation, or an answer to one. Of the places to reach the device as many are kept as there is room for.
  *
- * @param {Pairing} pairing
+ * @param {PairingCode} pairing
  * @param {Uint8Array} [offer] the packed invitation, for an answer: it can be taken for no other
  */
 export function pack({ version, type, purpose, ufrag, pwd, fingerprint, candidates }, offer) {
@@ -117,19 +121,19 @@ export function pack({ version, type, purpose, ufrag, pwd, fingerprint, candidat
 /**
  * @param {Uint8Array} bytes
  * @param {Uint8Array} [offer] the packed invitation that was shown here: an answer must be one to it
- * @returns {Pairing}
+ * @returns {PairingCode}
  * @throws an `Error` with the code `pairing-newer`, `pairing-cut`, or `pairing-other`: it answers another invitation
  */
 export function unpack(bytes, offer) {
   let at = 0;
   const take = (/** @type {number} */ count) => {
-    if (at + count > bytes.length - 1) throw fault("pairing-cut", "the code is not complete");
+    if (at + count > bytes.length - 1) throw fault("pairing-cut", "the code is incomplete");
     at += count;
     return bytes.subarray(at - count, at);
   };
   const [head, kinds] = take(2);
   const version = head >> 5;
-  if (version > VERSION) throw fault("pairing-newer", `version ${version} is not known here`);
+  if (version > VERSION) throw fault("pairing-newer", `unknown version ${version}`);
   const type = head & 16 ? "answer" : "offer";
   const purpose = PURPOSES[head & 3];
   const fingerprint = take(FINGERPRINT).slice();
@@ -156,11 +160,11 @@ export function unpack(bytes, offer) {
   const own = bytes.subarray(0, -1);
   const start = type === "answer" && offer ? checkOf(offer, 0xff) : 0;
   if (at !== own.length || (type === "offer" && checkOf(own) !== bytes[at]) || version === 0)
-    throw fault("pairing-cut", "the code is not complete");
+    throw fault("pairing-cut", "the code is incomplete");
   const isSound = isIceText(ufrag, 4) && isIceText(pwd, 22) && candidates.every(({ port }) => isPort(port));
-  if (!isSound || !purpose || candidates.length === 0) throw fault("pairing-cut", "the code makes no sense");
+  if (!isSound || !purpose || candidates.length === 0) throw fault("pairing-cut", "the code is invalid");
   if (type === "answer" && offer && checkOf(own, start) !== bytes[at])
-    throw fault("pairing-other", "it answers another invitation");
+    throw fault("pairing-other", "the answer belongs to another invitation");
   return { version, type, purpose, ufrag, pwd, fingerprint, candidates };
 }
 
@@ -174,7 +178,7 @@ export function pairingQr(bytes, page) {
   return page + QR_MARK + toQrLetters(bytes);
 }
 
-/** A message may be around a link; nobody pastes a longer one. */
+/** Maximum length of a pasted text that contains a link. */
 const LONGEST_TEXT = 2000;
 
 /**
@@ -195,16 +199,16 @@ export function pairingIn(given) {
     if (start < 0) continue;
     const [found] = letters.exec(text.slice(start + mark.length)) ?? [""];
     const bytes = read(found);
-    if (!bytes || bytes.length < 3) throw fault("pairing-cut", "the code is not complete");
+    if (!bytes || bytes.length < 3) throw fault("pairing-cut", "the code is incomplete");
     return bytes;
   }
-  throw fault("pairing-none", "there is no code in it");
+  throw fault("pairing-none", "the text contains no code");
 }
 
-/** What stands between the mark and the name of two windows that meet, by what they meet for. */
+/** Link parts between the mark and the name of two connected windows, by purpose. */
 const WINDOWS = { game: "window-", watch: "screen-", match: "seat-" };
 
-/** What two windows of one browser can meet for. @typedef {keyof typeof WINDOWS} WindowPurpose */
+/** Purpose of connecting two windows of one browser. @typedef {keyof typeof WINDOWS} WindowPurpose */
 
 const WINDOW_PURPOSES = /** @type {WindowPurpose[]} */ (Object.keys(WINDOWS));
 
@@ -213,7 +217,12 @@ export function windowLink(name, purpose, page) {
   return `${page}${LINK_MARK}${WINDOWS[purpose]}${name}`;
 }
 
-/** What such a link says. @param {string} hash @returns {{ name: string, purpose: WindowPurpose } | null} `null` in others */
+/**
+ * Reads such a link.
+ *
+ * @param {string} hash
+ * @returns {{ name: string, purpose: WindowPurpose } | null} `null` for other links
+ */
 export function windowIn(hash) {
   const [, kind, name] = /^#live=([a-z]+-)([0-9a-f]{16})$/.exec(hash) ?? [];
   const purpose = WINDOW_PURPOSES.find((one) => WINDOWS[one] === kind);
@@ -223,7 +232,7 @@ export function windowIn(hash) {
 /** @param {unknown} value @returns {value is WindowPurpose} */
 export const isWindowPurpose = (value) => WINDOW_PURPOSES.some((one) => one === value);
 
-/** Whether an address asks to be connected with another device. @param {string} hash */
+/** True if an address requests a connection to another device. @param {string} hash */
 export function isPairing(hash) {
   return hash.startsWith(LINK_MARK) || hash.startsWith(QR_MARK);
 }

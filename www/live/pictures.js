@@ -9,7 +9,7 @@ function shape(name, attributes) {
   return node;
 }
 
-/** Two devices; the left one is this one. @param {"show" | "look"} what this one does @param {string} label */
+/** Two devices; this one is on the left. @param {"show" | "look"} what role of this device @param {string} label */
 export function devicesPicture(what, label) {
   const svg = shape("svg", { viewBox: "0 0 120 60", role: "img", "aria-label": label });
   const code = what === "show" ? 20 : 86;

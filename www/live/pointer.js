@@ -1,4 +1,4 @@
-// What the pointer is over, shown to the other device where that is wanted, and what the other side's is over.
+// Shows the square under the pointer on the other device, if enabled, and the other side's here.
 
 import { otherSide } from "../game/mode.js";
 import { recall } from "../kit/local-storage.js";
@@ -6,16 +6,19 @@ import { recall } from "../kit/local-storage.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Square } from "../rules/rules.js" */
 
-/** Whether the other device is shown what the pointer is over. */
+/** Setting that shows the own pointer to the other device. */
 export const HOVER = "live.hover";
 
 export class Pointer {
   #store;
-  /** What the other side's is over, as the board shows it. */ #shown = /** @type {readonly object[]} */ ([]);
-  /** What the other device was told last. @type {Square | null} */ #told = null;
+  /** The other side's square, as shown on the board. */ #shown = /** @type {readonly object[]} */ ([]);
+  /** The square sent last. @type {Square | null} */ #told = null;
   #unsubscribe;
 
-  /** @param {Store} store @param {(square: Square | null) => boolean} tell tells the other device, and whether there is one to tell */
+  /**
+   * @param {Store} store
+   * @param {(square: Square | null) => boolean} tell sends it to the other device; false if there is none
+   */
   constructor(store, tell) {
     this.#store = store;
     this.#unsubscribe = store.subscribe(() => {
@@ -31,7 +34,7 @@ export class Pointer {
   /** @param {Square | null} square that the other side's is over */
   show(square) {
     const { paths, remote } = this.#store.state;
-    // What else is shown on the board comes first.
+    // Other arrows on the board take precedence.
     if (!remote || (paths.length > 0 && paths !== this.#shown)) return;
     const shown = square ? [{ squares: [square], tone: otherSide(remote.side) }] : [];
     this.#store.dispatch({ type: "paths", paths: shown });

@@ -1,5 +1,5 @@
-// What two devices propose to each other before a game: one to begin, another one, one that has been played elsewhere, a set-up
-// that is made unseen.
+// Proposals between two devices before a game: a first game, another one, one that was started elsewhere, a hidden
+// set-up.
 
 import { otherSide } from "../game/mode.js";
 import { plainSetUp } from "../game/set-up-message.js";
@@ -15,35 +15,35 @@ import { isSameGame, optionsOf, termsOf } from "./terms.js";
 /** @import { SetUpMessage } from "../game/set-up-message.js" */
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { GameKind, GameOptions } from "../rules/rules.js" */
-/** @import { Keeper, News } from "./keeper.js" */
+/** @import { Keeper, KeeperEvent } from "./keeper.js" */
 /** @import { TableLedger } from "./ledger.js" */
 /** @import { Rematch } from "./remote-view.js" */
-/** @import { Expected, Question, SessionTools, SetUpLine } from "./session-tools.js" */
+/** @import { ExpectedGame, Question, SessionTools, SetUpLine } from "./session-tools.js" */
 
 /** A game to be played, of which `side` plays here. @typedef {{ options: GameOptions, timing: Timing | null, side: "white" | "black", setUp?: SetUpMessage }} Proposal */
 
 /**
- * The session, as far as it is needed here.
+ * The parts of the session used here.
  *
- * @typedef {object} Around
- * @property {SessionTools} tools those of now
+ * @typedef {object} ProposalServices
+ * @property {SessionTools} tools the current tools
  * @property {boolean} isSeated a game is played with the other device
- * @property {Parameters} who plays there
- * @property {(news: readonly News[]) => void} hear
+ * @property {Parameters} who name of the other player
+ * @property {(news: readonly KeeperEvent[]) => void} hear
  * @property {(key: Key, parameters?: Parameters, tone?: "info" | "error") => void} notice
- * @property {() => void} show what is to be told and answered
+ * @property {() => void} show updates the status and its buttons
  */
 
 export class Proposals {
   #keeper;
   #around;
   /** @type {Rematch} */ #rematch = null;
-  /** What kind of game the other side offers. @type {GameKind} */ #offered = USUAL_GAME;
+  /** Kind of game that the other side proposes. @type {GameKind} */ #offered = USUAL_GAME;
   /** Counts what the other side has proposed: an answer is for the last of it. */ #asks = 0;
   #isAsking = false;
-  /** The devices have just been connected: whoever has shown or scanned a code wants to play. */ #isFresh = false;
-  /** What is to be said of a set-up. @type {SetUpMessage | null} */ #setUp = null;
-  /** How the game must begin that is being set up. @type {Expected | null} */ #expected = null;
+  /** True right after connecting: showing or scanning a code is consent to play. */ #isFresh = false;
+  /** The set-up message to repeat on reconnection. @type {SetUpMessage | null} */ #setUp = null;
+  /** Required start of the game whose set-up is in progress. @type {ExpectedGame | null} */ #expected = null;
   /** @type {SetUpLine} */ #line = {
     say: (message) => this.#tellSetUp(message),
     begin: (options, timing, side) => this.propose(options, timing, side),
@@ -52,7 +52,7 @@ export class Proposals {
     },
   };
 
-  /** @param {Keeper<TableLedger>} keeper @param {Around} around */
+  /** @param {Keeper<TableLedger>} keeper @param {ProposalServices} around */
   constructor(keeper, around) {
     this.#keeper = keeper;
     this.#around = around;
@@ -73,7 +73,7 @@ export class Proposals {
   offer({ options, timing, side, setUp }) {
     if (setUp) {
       this.#tellSetUp(setUp);
-      this.#around.tools.setUpWith?.(setUp.id, this.#line);
+      this.#around.tools.setUps?.((desk) => desk.meet(setUp.id, this.#line));
     } else this.propose(options, timing, side);
   }
 
@@ -107,12 +107,12 @@ export class Proposals {
 
   /** @param {SetUpMessage} message */
   heardSetUp(message) {
-    // Nobody sets up in the middle of a game.
+    // No set-up during a game.
     if (this.#around.isSeated && !this.#keeper.ledger?.stand().over) return;
-    this.#around.tools.takeSetUp?.(message, this.#line);
+    this.#around.tools.setUps?.((desk) => desk.take(message, this.#line));
   }
 
-  /** The other side proposes a game. @param {Extract<News, { type: "invited" }>} news */
+  /** The other side proposes a game. @param {Extract<KeeperEvent, { type: "invited" }>} news */
   invited({ terms, side, count }) {
     const ledger = this.#keeper.ledger;
     const isOnTable = ledger !== null && this.#around.isSeated;
@@ -138,7 +138,7 @@ export class Proposals {
     this.#around.show();
   }
 
-  /** The other side says that a game has been played. @param {Extract<News, { type: "claimed" }>} news */
+  /** The other side says that a game has been played. @param {Extract<KeeperEvent, { type: "claimed" }>} news */
   claimed({ terms, side, turns, position }) {
     void this.#ask({ about: "goOn", terms, side, turns, position });
   }
@@ -162,10 +162,8 @@ export class Proposals {
     const options = optionsOf(terms);
     if (gameInfo(terms.game).hidden) {
       const { game, rules } = options;
-      return this.#around.tools.setUpAgain?.(
-        { options: { game, rules }, timing, side: otherSide(side) },
-        this.#line,
-      );
+      const wanted = { options: { game, rules }, timing, side: otherSide(side) };
+      return this.#around.tools.setUps?.((desk) => desk.inviteDevice(wanted, this.#line));
     }
     this.#rematch = "ours";
     this.propose(options, timing, otherSide(side));
@@ -188,7 +186,7 @@ export class Proposals {
     await this.#loaded(game, () => this.#keeper.accept(randomName()));
   }
 
-  /** Does something when a game is loaded, unless something else has been proposed by then. @param {GameKind} game @param {() => readonly News[]} act */
+  /** Does something when a game is loaded, unless something else has been proposed by then. @param {GameKind} game @param {() => readonly KeeperEvent[]} act */
   async #loaded(game, act) {
     const asks = this.#asks;
     try {
@@ -203,7 +201,7 @@ export class Proposals {
 
   /** Asks the person here about what is proposed. @param {Omit<Question, "who">} question */
   async #ask(question) {
-    // One question at a time: nobody fills the screen with them.
+    // Only one question at a time, so that the other device cannot flood the screen.
     if (this.#isAsking) return this.#decline();
     const asks = this.#asks;
     this.#isAsking = true;
@@ -219,7 +217,7 @@ export class Proposals {
     this.#around.hear(this.#keeper.decline());
   }
 
-  /** Whether a game in which neither side sees all of it cannot be played here; that is told. @param {GameKind} game */
+  /** True if a game with hidden information cannot be played here, which is reported. @param {GameKind} game */
   #isInTheWay(game) {
     if (game !== UNSEEN_GAME || !this.#around.tools.isOneOfMany?.()) return false;
     this.#around.notice("live.unseen.guests");

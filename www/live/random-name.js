@@ -1,4 +1,4 @@
-// Names that nobody else has, and secrets.
+// Random unique names and secrets.
 
 /** @returns {string} 16 hexadecimal digits */
 export function randomName() {

@@ -1,48 +1,48 @@
-// What is said at the table of the other device, and the buttons that answer it or go on without it.
+// Status of the other device at the table, with the buttons that answer it or continue without it.
 
 import { otherSide } from "../game/mode.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
-/** @import { Offer, Remote } from "../game/view-state.js" */
+/** @import { StatusButton, Remote } from "../game/view-state.js" */
 /** @import { AnyStand } from "../log/referee.js" */
-/** @import { Presence } from "./whereabouts.js" */
+/** @import { Connectedness } from "./whereabouts.js" */
 
 /** The game that is offered by the other side, `another` where it is no rematch, or has been offered to it. @typedef {"ours" | "theirs" | "another" | null} Rematch */
 
 /**
- * How things are with the other device.
+ * State of the connection and the game.
  *
  * @typedef {object} Circumstances
  * @property {string} id of the game
  * @property {"white" | "black"} side that plays here
- * @property {Presence} presence
- * @property {boolean} wasHere since the page was loaded: only then has it left
+ * @property {Connectedness} presence
+ * @property {boolean} wasHere it was connected since the page was loaded, so it can have left
  * @property {Rematch} rematch
  * @property {AnyStand | null} stand of the game; `null` before there is one
- * @property {Parameters} who plays there
+ * @property {Parameters} who name of the other player
  * @property {boolean} isOnTable both sides see all of the game
  */
 
 /**
- * What the buttons do.
+ * Actions of the buttons.
  *
- * @typedef {object} Deeds
+ * @typedef {object} RemoteActions
  * @property {() => void} reconnect
  * @property {() => void} otherwise
  * @property {() => void} talk
- * @property {() => readonly Offer[]} more what else can be done
+ * @property {() => readonly StatusButton[]} more further actions
  * @property {(isWanted: boolean) => void} rematch
  * @property {(kind: "accept-back" | "decline-back") => void} back
  * @property {() => void} again
  */
 
-/** What is said of a game that the other side offers. @type {{ theirs: Key, another: Key }} */
+/** Status texts of a proposed game. @type {{ theirs: Key, another: Key }} */
 export const OFFERED = { theirs: "live.rematch", another: "live.another" };
 
-/** @param {Circumstances} circumstances @param {Deeds} deeds @returns {Remote} */
+/** @param {Circumstances} circumstances @param {RemoteActions} deeds @returns {Remote} */
 export function remoteView({ id, side, presence, wasHere, rematch, stand, who, isOnTable }, deeds) {
   const { asked, over } = stand ?? {};
-  /** @type {Offer[]} */
+  /** @type {StatusButton[]} */
   const offers = [];
   const add = (/** @type {string} */ action, /** @type {Key} */ key, /** @type {() => void} */ run, main = true) =>
     offers.push({ action, key, main, run });

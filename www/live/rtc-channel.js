@@ -1,5 +1,5 @@
-// A channel between two browsers that speak to each other directly (WebRTC data channel). No server is asked, unless the
-// address of one is given (STUN), which tells a device how the internet sees it.
+// A direct channel between two browsers (WebRTC data channel). No server is used unless the address of a STUN server
+// is given, which tells a device its public address.
 
 import { Inbox } from "./channel.js";
 import { fault, readDescription, writeDescription } from "./description.js";
@@ -11,24 +11,25 @@ import { pack, unpack, VERSION } from "./pairing-code.js";
 /** @import { Purpose } from "./pairing-code.js" */
 
 /**
- * A connection that is about to be made.
+ * A connection in progress.
  *
- * @typedef {object} Pairing
- * @property {Uint8Array} code what to show the other device
- * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` where the devices do not find each other, or
- *   `not-taken` where the one that has invited was there and has taken another answer, or none
- * @property {Promise<unknown>} reached when the other device is there; the channel opens once it has taken the answer
- * @property {() => void} close gives it up
+ * @typedef {object} PendingConnection
+ * @property {Uint8Array} code the code to show to the other device
+ * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` if the devices cannot
+ *   reach each other, or `not-taken` if the inviting device is connected but has accepted another answer or none
+ * @property {Promise<unknown>} reached resolved when the other device is reachable; the channel opens once it has
+ *   accepted the answer
+ * @property {() => void} close cancels it
  */
 
-/** An invitation; it takes one answer. @typedef {Pairing & { take: (answer: Uint8Array) => Promise<void> }} Invitation */
+/** An invitation; it takes one answer. @typedef {PendingConnection & { take: (answer: Uint8Array) => Promise<void> }} Invitation */
 
-/** How long a browser may look for places to be reached at, in ms. */
+/** Time limit for gathering candidates, in ms. */
 const GATHERING = 4000;
 
 const CHANNEL = { negotiated: true, id: 0, ordered: true };
 
-/** Whether this browser can. */
+/** True if this browser supports WebRTC. */
 const canConnect = () => typeof RTCPeerConnection === "function";
 
 /** A connection and the channel on it. @param {string} stun address of a server that is asked; empty for none @throws where the browser refuses */
@@ -63,7 +64,14 @@ function reaching(connection) {
   });
 }
 
-/** The channel, when it is open. @param {RTCPeerConnection} connection @param {RTCDataChannel} data @param {Promise<void> | null} reached for whoever answers @returns {Promise<Channel>} */
+/**
+ * The channel once it is open.
+ *
+ * @param {RTCPeerConnection} connection
+ * @param {RTCDataChannel} data
+ * @param {Promise<void> | null} reached for the answering side
+ * @returns {Promise<Channel>}
+ */
 function opening(connection, data, reached) {
   let code = "no-connection";
   reached?.then(() => {
@@ -90,7 +98,7 @@ function opening(connection, data, reached) {
     data.addEventListener("open", () =>
       resolve({
         send(text) {
-          // What is sent while it closes is lost; the record says later what is missing.
+          // Texts sent while it closes are lost; the logs are synchronised on reconnection.
           if (data.readyState === "open") for (const frame of framesOf(text)) data.send(frame);
         },
         close: end,
@@ -111,7 +119,7 @@ function opening(connection, data, reached) {
 export async function invite(purpose, stun = "") {
   const { connection, data } = begin(stun);
   const opened = opening(connection, data, null);
-  // Nobody may wait for it yet.
+  // Avoids an unhandled rejection before the promise is used.
   opened.catch(() => {});
   try {
     await connection.setLocalDescription();
@@ -124,8 +132,9 @@ export async function invite(purpose, stun = "") {
       close: () => connection.close(),
       async take(answer) {
         const found = unpack(answer, code);
-        if (found.type !== "answer") throw fault("pairing-offer", "it is another invitation");
-        if (connection.signalingState !== "have-local-offer") throw fault("pairing-twice", "it has been answered");
+        if (found.type !== "answer") throw fault("pairing-offer", "this is an invitation, not an answer");
+        if (connection.signalingState !== "have-local-offer")
+          throw fault("pairing-twice", "the invitation was already answered");
         const sdp = writeDescription(found, "answer", found.version > 1);
         await connection.setRemoteDescription({ type: "answer", sdp });
       },
@@ -141,7 +150,7 @@ export async function invite(purpose, stun = "") {
  *
  * @param {Uint8Array} offer
  * @param {string} [stun]
- * @returns {Promise<Pairing & { purpose: Purpose }>}
+ * @returns {Promise<PendingConnection & { purpose: Purpose }>}
  * @throws {Error} with a code of `unpack` or `readDescription`, `pairing-answer`, or `no-webrtc`
  */
 export async function join(offer, stun = "") {

@@ -3,15 +3,15 @@
 import { loadQrReader } from "../kit/assets.js";
 import { fault } from "./description.js";
 
-/** How long between two looks, in ms: faster than a hand finds the right place. */
+/** Interval between frames that are decoded, in ms; a hand is not faster. */
 const PAUSE = 120;
 
 /** Pictures are read in this width: a code that fills a quarter of it has four pixels for each module. */
 const WIDTH = 720;
 
-/** Reads what a video shows. @typedef {(video: HTMLVideoElement) => Promise<string | null>} Reader */
+/** Reads what a video shows. @typedef {(video: HTMLVideoElement) => Promise<string | null>} CodeReader */
 
-/** @returns {Promise<Reader | null>} `null` where the browser cannot */
+/** @returns {Promise<CodeReader | null>} `null` where the browser cannot */
 async function ownReader() {
   const Detector = /** @type {any} */ (globalThis).BarcodeDetector;
   try {
@@ -23,14 +23,14 @@ async function ownReader() {
   }
 }
 
-/** @returns {Promise<Reader>} @throws an `Error` with the code `reader` */
+/** @returns {Promise<CodeReader>} @throws an `Error` with the code `reader` */
 async function loadedReader() {
   const read = await loadQrReader().catch(() => {
-    throw fault("reader", "what reads QR codes cannot be loaded");
+    throw fault("reader", "the QR code reader cannot be loaded");
   });
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw fault("reader", "pictures cannot be read here");
+  if (!context) throw fault("reader", "this browser cannot read a canvas");
   return async (video) => {
     const width = Math.min(WIDTH, video.videoWidth);
     const height = Math.round((video.videoHeight * width) / video.videoWidth);
@@ -61,10 +61,10 @@ export function closeCamera(stream) {
 }
 
 /**
- * Shows what the camera sees, and looks for a code in it until one is wanted.
+ * Shows the camera and scans for codes until one is accepted.
  *
  * @param {HTMLVideoElement} video
- * @param {(text: string) => Promise<boolean>} found whether the code is the one that is looked for
+ * @param {(text: string) => Promise<boolean>} found returns true if it accepts the code
  * @returns {Promise<() => void>} ends it
  * @throws {Error} with the code `insecure`, `camera` or `reader`
  */

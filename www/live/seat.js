@@ -1,6 +1,6 @@
-// The seat of another device at the table: what is played here becomes entries of the record, and what the record has is
-// played on the table. The table does not know it from any other seat. Once the game is over, whatever else is tried is a variation
-// of this device alone.
+// The seat of another device at the table: local turns become entries of the log, and entries of the log are played
+// on the table. To the table it is a seat like any other. After the end of the game, other turns are local
+// variations.
 
 import { otherSide } from "../game/mode.js";
 import { isSameStep } from "../rules/pieces.js";
@@ -10,19 +10,19 @@ import { correctClock, goBack, remoteIs } from "./table-actions.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Action, Change, Remote, ViewState } from "../game/view-state.js" */
-/** @import { Entry } from "../log/entries.js" */
+/** @import { LogEntry } from "../log/entries.js" */
 /** @import { TableLedger } from "./ledger.js" */
 /** @import { Turn } from "../log/referee.js" */
 
 /**
- * @typedef {object} SeatDoors
- * @property {(entry: Entry) => string | null} act adds an entry; why that is refused
- * @property {() => number} late for so long this side has had a turn that has just come, beyond what is nobody's time; in ms
+ * @typedef {object} SeatCallbacks
+ * @property {(entry: LogEntry) => string | null} act adds an entry; returns the reason if it is rejected
+ * @property {() => number} late time since this side received the last turn, beyond the tolerated delay; in ms
  * @property {(key: "live.earlier" | "live.asked" | "live.notNow") => void} tell
- * @property {() => void} left another game has come on the table, or somebody else plays the other side
+ * @property {() => void} left the table has another game, or the other side another player
  */
 
-/** So much of two chains of steps is the same. @param {readonly Step[]} a @param {readonly Step[]} b */
+/** Number of equal steps at the start of two chains. @param {readonly Step[]} a @param {readonly Step[]} b */
 function sharedSteps(a, b) {
   let count = 0;
   while (count < a.length && count < b.length && isSameStep(a[count], b[count])) count += 1;
@@ -33,11 +33,11 @@ export class Seat {
   #store;
   #timekeeper;
   #ledger;
-  #doors;
+  #callbacks;
   /** The game, by the key of its tree. */ #key;
   /** The position of the tree at the start of the turn under way. @type {number} */ #live;
   /** The turns of the record that are on the table. @type {readonly Turn[]} */ #shown = [];
-  /** What is done now is the record's, and need not pass. */ #isFollowing = false;
+  /** True while the log is played on the table; such actions bypass the guard. */ #isFollowing = false;
   /** The end of the game has been shown. */ #isOver = false;
   #unsubscribe;
   #unguard;
@@ -48,13 +48,13 @@ export class Seat {
    * @param {Store} store
    * @param {Timekeeper} timekeeper
    * @param {TableLedger} ledger
-   * @param {SeatDoors} doors
+   * @param {SeatCallbacks} callbacks
    */
-  constructor(store, timekeeper, ledger, doors) {
+  constructor(store, timekeeper, ledger, callbacks) {
     this.#store = store;
     this.#timekeeper = timekeeper;
     this.#ledger = ledger;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
     const { tree } = store.state;
     this.#key = tree.key;
     this.#live = tree.root.id;
@@ -65,19 +65,19 @@ export class Seat {
     this.follow();
   }
 
-  /** From now on nobody looks after it. */
+  /** Detaches from the table. */
   end() {
     this.#unsubscribe();
     this.#unguard();
     this.#timekeeper.counts = () => true;
   }
 
-  /** What is told and can be answered at the table. */
+  /** The remote state shown at the table. */
   get remote() {
     return this.#store.state.remote;
   }
 
-  /** @param {Remote} remote what is to be told now */
+  /** @param {Remote} remote the state to show */
   show(remote) {
     this.#store.dispatch(remoteIs(remote));
   }
@@ -112,7 +112,7 @@ export class Seat {
     this.#shown = turns.slice(0, node.ply);
   }
 
-  /** Whether the table shows the game as it stands. */
+  /** True if the table shows the current position. */
   get #isAtLive() {
     return this.#store.state.at.id === this.#live;
   }
@@ -133,7 +133,7 @@ export class Seat {
     if (!this.#isAtLive) this.#do({ type: "visit", node: this.#live });
   }
 
-  /** Whether something may be done on the table. @param {Action} action @returns {boolean} */
+  /** True if an action is allowed at the table. @param {Action} action @returns {boolean} */
   #permits(action) {
     if (this.#isFollowing || this.#store.state.tree.key !== this.#key) return true;
     const { acting, chain, turns, over } = this.#ledger.stand();
@@ -158,7 +158,7 @@ export class Seat {
         // Back to before the own turn that was played last.
         const back = turns.length - (isMine ? 2 : 1);
         if (back >= 0 && this.#tell({ by: this.#side, kind: "ask-back", turns: back }))
-          this.#doors.tell("live.asked");
+          this.#callbacks.tell("live.asked");
         return false;
       }
       case "redoStep":
@@ -179,19 +179,19 @@ export class Seat {
       case "remove":
       case "undoEdit":
         if (this.#isOver && !(action.type === "remove" && this.#holds(action.node))) return true;
-        this.#doors.tell("live.notNow");
+        this.#callbacks.tell("live.notNow");
         return false;
       case "reopen":
       case "makeMain":
       case "join":
-        this.#doors.tell("live.notNow");
+        this.#callbacks.tell("live.notNow");
         return false;
       default:
         return true;
     }
   }
 
-  /** Whether a part of the tree has turns of the record in it. @param {number} node */
+  /** True if a subtree contains turns of the log. @param {number} node */
   #holds(node) {
     const { tree } = this.#store.state;
     return tree.isWithin(tree.node(this.#live), tree.node(node));
@@ -200,33 +200,33 @@ export class Seat {
   #mayPlay() {
     if (this.#isAtLive) return true;
     this.#goToLive();
-    this.#doors.tell("live.earlier");
+    this.#callbacks.tell("live.earlier");
     return false;
   }
 
-  /** Adds an entry that is not played on the board. @param {Entry} entry @returns {boolean} whether it was added */
+  /** Adds an entry that is not played on the board. @param {LogEntry} entry @returns {boolean} true if it was added */
   #tell(entry) {
     this.#goToLive();
-    return this.#doors.act(entry) === null;
+    return this.#callbacks.act(entry) === null;
   }
 
   /** @param {ViewState} state @param {Change} change */
   #look(state, { cause }) {
-    if (state.tree.key !== this.#key || !state.remote) return this.#doors.left();
+    if (state.tree.key !== this.#key || !state.remote) return this.#callbacks.left();
     if (this.#isFollowing || cause === "view" || cause === "premove" || cause === "ask") return;
     if (!this.#isOver) this.#write(state);
     this.#isOver = this.#ledger.stand().over;
     if (this.#isOver) this.#keepRecord();
   }
 
-  /** The game as it was played stays the main line, whatever is edited after its end. */
+  /** The played game stays the main line, whatever is edited after its end. */
   #keepRecord() {
     if (!this.#store.state.tree.has(this.#live)) this.#find();
     const { tree } = this.#store.state;
     if (!tree.isMain(tree.node(this.#live))) this.#do({ type: "makeMain", node: this.#live });
   }
 
-  /** What was played here becomes entries. @param {ViewState} state */
+  /** Adds entries for turns played here. @param {ViewState} state */
   #write({ at, snapshot }) {
     const { acting, chain, over } = this.#ledger.stand();
     const isNext = at.parent === this.#live && at.turn !== null && at.id !== this.#live;
@@ -234,14 +234,14 @@ export class Seat {
     const steps = isNext ? (at.turn?.steps ?? []) : snapshot.chain;
     const shared = sharedSteps(chain, steps);
     const by = this.#side;
-    /** @type {Entry[]} */
+    /** @type {LogEntry[]} */
     const entries = chain.slice(shared).map(() => ({ by, kind: "unstep" }));
     steps.slice(shared).forEach((step, i) => {
       const isLast = isNext && shared + i === steps.length - 1;
       entries.push({ by, kind: "step", step, left: isLast ? this.#left() : null });
     });
     for (const entry of entries) {
-      if (this.#doors.act(entry) === null) continue;
+      if (this.#callbacks.act(entry) === null) continue;
       // It came too late, or cannot be.
       this.follow();
       return;
@@ -253,7 +253,7 @@ export class Seat {
     if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, 0);
   }
 
-  /** What the own clock shows, as the record has it. */
+  /** This side's remaining time, in the form of the log. */
   #left() {
     const { clock } = this.#timekeeper;
     return clock && Math.max(0, Math.floor(clock.left[this.#side]));
@@ -267,7 +267,7 @@ export class Seat {
   #follow() {
     const { turns, chain, over, end, offer } = this.#ledger.stand();
     const isKnown = turns.length === this.#shown.length && turns.every((turn, i) => turn === this.#shown[i]);
-    // Who has gone on looking at it stays there.
+    // If an earlier turn is being viewed, it stays in view.
     if (over && this.#isOver && isKnown) return;
     this.#isOver = false;
     let shared = 0;
@@ -305,7 +305,7 @@ export class Seat {
     // A turn that was played here already, and is in the record now.
     if (at.id === before) return;
     this.#live = at.id;
-    const late = by === this.#side ? 0 : this.#doors.late();
+    const late = by === this.#side ? 0 : this.#callbacks.late();
     if (left !== null) correctClock(this.#store, this.#timekeeper, at.id, by, left, late);
   }
 
@@ -321,7 +321,7 @@ export class Seat {
     if (shared < steps.length) this.#do({ type: "steps", steps: steps.slice(shared) });
   }
 
-  /** @param {Entry} end */
+  /** @param {LogEntry} end */
   #finish(end) {
     this.#goToLive();
     const { by: color, kind } = end;
@@ -336,13 +336,21 @@ export class Seat {
   }
 }
 
-/** What tries other turns than those of the record, and what goes back and forth in them. @type {readonly ReadonlySet<Action["type"]>[]} */
+/**
+ * Actions that try other turns, and actions that undo and redo them.
+ *
+ * @type {readonly ReadonlySet<Action["type"]>[]}
+ */
 const [TRIED, GOING] = [
   new Set(/** @type {const} */ (["step", "steps", "putDown", "switchTo"])),
   new Set(/** @type {const} */ (["undoStep", "undoTurn", "redoStep", "redoTurn"])),
 ];
 
-/** What an action that agrees on something is in the record. @type {{ offerDraw: "offer-draw", acceptDraw: "accept-draw", declineDraw: "decline-draw", resign: "resign", loseOnTime: "time" }} */
+/**
+ * Entries of actions that agree on something.
+ *
+ * @type {{ offerDraw: "offer-draw", acceptDraw: "accept-draw", declineDraw: "decline-draw", resign: "resign", loseOnTime: "time" }}
+ */
 const KINDS = {
   offerDraw: "offer-draw",
   acceptDraw: "accept-draw",

@@ -1,5 +1,5 @@
-// A game with another device from its first message on: joins the channel, the keeper of the record, the table and what is
-// kept in the browser. The dialogs ask it to connect; the game goes on without them.
+// A game with another device from the first message on: connects the channel, the keeper of the log, the table and
+// the stored state. Dialogs only establish the connection.
 
 import { loadGame } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
@@ -27,13 +27,13 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { GameOptions } from "../rules/rules.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { News } from "./keeper.js" */
-/** @import { Sentence } from "./messages.js" */
-/** @import { Around, Proposal } from "./proposals.js" */
+/** @import { KeeperEvent } from "./keeper.js" */
+/** @import { ChatSentence } from "./messages.js" */
+/** @import { ProposalServices, Proposal } from "./proposals.js" */
 /** @import { SessionTools } from "./session-tools.js" */
-/** @import { Presence } from "./whereabouts.js" */
+/** @import { Connectedness } from "./whereabouts.js" */
 
-/** What a message may take a turn is nobody's time, in ms. */
+/** Tolerated delay of a message per turn, which is not charged to a clock, in ms. */
 const FREE_LAG = 1000;
 
 /** The player's own name, as it was given last. */
@@ -45,7 +45,7 @@ export class Session {
   #name;
   /** @type {Channel | null} */ #channel = null;
   /** @type {Seat | UnseenSeat | null} */ #seat = null;
-  /** Whether the other page is a window of this browser, which has invited this one. */ #isNear = false;
+  /** True if the other page is a window of this browser that has invited this one. */ #isNear = false;
   #whereabouts = new Whereabouts();
   #proposals;
   /** @type {Pointer} */ #pointer;
@@ -60,7 +60,11 @@ export class Session {
     this.#pointer = this.#pointerAt(tools.store);
   }
 
-  /** The game goes on at another table, which has it as far as it was played there. @param {Pick<SessionTools, "store" | "timekeeper">} table */
+  /**
+   * Moves the game to another table, which has it up to the current position.
+   *
+   * @param {Pick<SessionTools, "store" | "timekeeper">} table
+   */
   moveTo({ store, timekeeper }) {
     this.#stand();
     this.#pointer.end();
@@ -69,7 +73,11 @@ export class Session {
     if (store.state.remote?.id === this.match?.id) this.#sit();
   }
 
-  /** From now on it tells others, too. @param {Pick<SessionTools, "begun" | "left" | "more" | "isOneOfMany">} tools */
+  /**
+   * Adds callbacks for several sessions.
+   *
+   * @param {Pick<SessionTools, "begun" | "left" | "more" | "isOneOfMany">} tools
+   */
   equip(tools) {
     this.#tools = { ...this.#tools, ...tools };
     return this;
@@ -81,7 +89,7 @@ export class Session {
     this.#pointer.end();
   }
 
-  /** Nobody plays for the other device at the table any more. */
+  /** Detaches the other device from the table. */
   #stand() {
     this.#seat?.end();
     this.#seat = null;
@@ -94,18 +102,18 @@ export class Session {
     return { store, timekeeper };
   }
 
-  /** How the game stands in its record; `null` before there is one. */
+  /** State of the game in the log; `null` before there is one. */
   get stand() {
     return this.#keeper.ledger?.stand() ?? null;
   }
 
-  /** What would begin another game like this one. */
+  /** Proposal for another game of the same kind. */
   get proposal() {
     const match = this.match;
     return match && { options: optionsOf(match.terms), timing: match.terms.timing, side: match.side };
   }
 
-  /** Whether something asks for an answer here. */
+  /** True if something must be answered here. */
   get isAsked() {
     const side = this.match?.side;
     const { asked, offer } = this.stand ?? {};
@@ -114,7 +122,7 @@ export class Session {
     return rematch === "theirs" || rematch === "another" || isTheirs(asked?.by) || isTheirs(offer);
   }
 
-  /** Calls back whenever the other device has come or gone. @param {(presence: Presence) => void} listener @returns {() => void} ends it */
+  /** Calls back whenever the other device has come or gone. @param {(presence: Connectedness) => void} listener @returns {() => void} ends it */
   watch(listener) {
     return this.#whereabouts.watch(listener);
   }
@@ -147,7 +155,7 @@ export class Session {
     this.#channel?.close();
     this.#channel = channel;
     this.#isNear = channel.isNear === true && !isInviter;
-    // Who it is, and the game it proposes.
+    // The first message is the hello, with the proposed game.
     let isFirst = true;
     channel.listen({
       message: (text) => {
@@ -187,7 +195,13 @@ export class Session {
     this.#tellTrusted();
   }
 
-  /** Goes on with a game in which neither side sees all of it. @param {string} id @param {"white" | "black"} side @returns {boolean} whether its record is kept */
+  /**
+   * Resumes a game with hidden information.
+   *
+   * @param {string} id
+   * @param {"white" | "black"} side
+   * @returns {boolean} false if its record is not stored
+   */
   attendUnseen(id, side) {
     if (this.match?.id !== id && !this.#keeper.restore(recordOfMatch(id, side))) return false;
     this.#clear();
@@ -195,7 +209,7 @@ export class Session {
     return true;
   }
 
-  /** The game goes on at this board, or as links. @param {"board" | "links"} how */
+  /** Continues the game on this device or by links. @param {"board" | "links"} how */
   leave(how) {
     const { store } = this.#tools;
     const { remote, at } = store.state;
@@ -230,12 +244,12 @@ export class Session {
     else this.part();
   }
 
-  /** Tells the other side something beside the game. @param {Sentence | "wave"} what */
+  /** Sends a message beside the game. @param {ChatSentence | "wave"} what */
   say(what) {
     this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
   }
 
-  /** Who plays on the other device, for the place `name` in a text. @returns {Parameters} */
+  /** Name of the other player, for the placeholder `name` of a text. @returns {Parameters} */
   get #who() {
     const name = this.#keeper.other;
     return name ? { name } : { "@name": "live.other" };
@@ -250,12 +264,12 @@ export class Session {
     this.#tools.store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
   }
 
-  /** @param {readonly News[]} news */
+  /** @param {readonly KeeperEvent[]} news */
   #hear(news) {
     for (const one of news) this.#heard(one);
   }
 
-  /** @param {News} news */
+  /** @param {KeeperEvent} news */
   #heard(news) {
     switch (news.type) {
       case "send":
@@ -300,7 +314,7 @@ export class Session {
     }
   }
 
-  /** @param {Extract<News, { type: "fault" | "end" }>} news */
+  /** @param {Extract<KeeperEvent, { type: "fault" | "end" }>} news */
   #fault({ type, code }) {
     const key = versionText(code);
     this.#notice(key ?? "live.fault", { code }, "error");
@@ -335,12 +349,16 @@ export class Session {
     this.#tools.begun?.();
   }
 
-  /** So many turns of the game are known only from the other device. */
+  /** Number of turns that only the other device vouches for. */
   get #trusted() {
     return this.#keeper.ledger?.stand(this.match?.trusted ?? 0)?.turns.length ?? 0;
   }
 
-  /** Says how much of the game is the other device's word. @returns {boolean} whether anything is */
+  /**
+   * Reports the number of turns that only the other device vouches for.
+   *
+   * @returns {boolean} false if there are none
+   */
   #tellTrusted() {
     const number = this.#trusted;
     if (number > 0) this.#notice("live.trusted", { number });
@@ -385,13 +403,13 @@ export class Session {
     this.#tools.playUnseen?.(seat);
   }
 
-  /** Who plays each side of the game. */
+  /** Names of both players. */
   get #names() {
     const [own, other] = [this.#name, this.#keeper.other];
     return this.match?.side === "white" ? { white: own, black: other } : { white: other, black: own };
   }
 
-  /** @param {import("../log/entries.js").Entry} entry */
+  /** @param {import("../log/entries.js").LogEntry} entry */
   #act(entry) {
     const { code, news } = this.#keeper.act(entry, this.#now);
     // The table has it already: it only has to be kept and sent.
@@ -406,7 +424,7 @@ export class Session {
     if (saved) keepMatch(saved);
   }
 
-  /** @param {Presence} presence */
+  /** @param {Connectedness} presence */
   #be(presence) {
     this.#whereabouts.be(presence, this.#seat);
     this.#tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
@@ -414,7 +432,7 @@ export class Session {
     this.#whereabouts.tell();
   }
 
-  /** Shows what is to be told and answered. */
+  /** Updates the status and its buttons. */
   show() {
     const remote = this.#seat?.remote;
     if (!remote) return;
@@ -446,7 +464,7 @@ export class Session {
     this.#seat?.follow();
   }
 
-  /** @returns {Around} */
+  /** @returns {ProposalServices} */
   #aroundProposals() {
     const session = this;
     return {

@@ -1,6 +1,6 @@
-// The messages between a device that shows its table and those that watch it. What they mean is said in docs/live.md.
+// Messages between a device that shows its table and devices that watch. docs/live.md describes them.
 
-import { SHAPE_COLORS } from "../game/shapes.js";
+import { SHAPE_COLORS } from "../game/tree/shapes.js";
 import { partsOf } from "../kit/parts-of.js";
 import { readStep } from "../log/entries.js";
 import { isId, tidyName } from "../log/names.js";
@@ -8,26 +8,26 @@ import { isCount, readBy, SENTENCES } from "./messages.js";
 import { readTerms } from "./terms.js";
 
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Shape } from "../game/shapes.js" */
-/** @import { Bad, Reader, Sentence } from "./messages.js" */
+/** @import { Shape } from "../game/tree/shapes.js" */
+/** @import { Bad, MessageReader, ChatSentence } from "./messages.js" */
 /** @import { Terms } from "./terms.js" */
 
-/** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: string }} Ended */
+/** Result of a game. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: string }} ShownEnd */
 
 /**
  * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "show" | "watch" }
  *   | { t: "start", game: string, terms: Terms, white: string, black: string }
- *   | { t: "line", game: string, from: number, steps: Step[], more: boolean, end: Ended | null }
+ *   | { t: "line", game: string, from: number, steps: Step[], more: boolean, end: ShownEnd | null }
  *   | { t: "shapes", shapes: Shape[] }
  *   | { t: "again" | "wave" | "bye" }
- *   | { t: "say", sentence: Sentence }
+ *   | { t: "say", sentence: ChatSentence }
  *   | { t: "fault", code: string }} ShowMessage
  */
 
-/** So many steps are sent in one message. */
+/** Maximum number of steps per message. */
 export const MOST_STEPS = 100;
 
-/** So many arrows and circles are shown. */
+/** Maximum number of displayed arrows and circles. */
 export const MOST_SHAPES = 64;
 
 /** @param {unknown} value */
@@ -42,11 +42,11 @@ function readShape(value) {
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
 
-/** @param {unknown} value @returns {Ended | null} */
+/** @param {unknown} value @returns {ShownEnd | null} */
 function readEnd(value) {
   const { result, reason } = partsOf(value);
   const isReason = typeof reason === "string" && /^[a-z-]{1,24}$/.test(reason);
-  return isReason && RESULTS.some((one) => one === result) ? /** @type {Ended} */ ({ result, reason }) : null;
+  return isReason && RESULTS.some((one) => one === result) ? /** @type {ShownEnd} */ ({ result, reason }) : null;
 }
 
 /** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
@@ -56,7 +56,7 @@ function listOf(value, most, read) {
   return known.length === value.length ? known : null;
 }
 
-/** @type {ReadonlyMap<string, Reader>} */
+/** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
     hello: ({ version, oldest, name, role }) =>

@@ -1,6 +1,6 @@
 // Shows the table to other devices: what is played, looked at and drawn there. They cannot play.
 
-import { namesIn } from "../game/tags.js";
+import { namesIn } from "../game/record/tags.js";
 import { isSameStep } from "../rules/pieces.js";
 import { OLDEST, VERSION } from "./messages.js";
 import { randomName } from "./random-name.js";
@@ -8,15 +8,19 @@ import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
 import { startOn, termsOf } from "./terms.js";
 
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Shape } from "../game/shapes.js" */
+/** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Ended, ShowMessage } from "./show-messages.js" */
+/** @import { ShownEnd, ShowMessage } from "./show-messages.js" */
 /** @import { Terms } from "./terms.js" */
 
-/** What is to be seen. @typedef {{ key: object, names: string, steps: readonly Step[], end: Ended | null, shapes: readonly Shape[] }} Shown */
+/**
+ * Displayed state.
+ *
+ * @typedef {{ key: object, names: string, steps: readonly Step[], end: ShownEnd | null, shapes: readonly Shape[] }} ShownState
+ */
 
-/** After so many messages that make no sense nobody is shown anything. */
+/** Number of invalid messages after which a watcher is disconnected. */
 const MOST_FAULTS = 100;
 
 /** The whole line is sent again at most so often, to one device. */
@@ -29,7 +33,7 @@ class Watcher {
   hasMet = false;
   faults = 0;
   again = 0;
-  /** What it has been told. @type {Shown | null} */ shown = null;
+  /** The state sent last. @type {ShownState | null} */ shown = null;
 
   /** @param {Channel} channel */
   constructor(channel) {
@@ -52,10 +56,10 @@ export class Showing {
   /** @type {Watcher[]} */ #watchers = [];
   /** @type {Set<() => void>} */ #listeners = new Set();
   #isDue = false;
-  /** What the games are called there, by the keys of their trees. @type {WeakMap<object, string>} */ #games =
+  /** Ids of games for watchers, by the keys of their trees. @type {WeakMap<object, string>} */ #games =
     new WeakMap();
 
-  /** @param {Store} store @param {() => string} name of whoever is here */
+  /** @param {Store} store @param {() => string} name name of this device's player */
   constructor(store, name) {
     this.#store = store;
     this.#name = name;
@@ -67,7 +71,7 @@ export class Showing {
     return this.#watchers;
   }
 
-  /** Calls back when somebody has come or gone. @param {() => void} listener */
+  /** Calls back when a watcher joins or leaves. @param {() => void} listener */
   subscribe(listener) {
     this.#listeners.add(listener);
   }
@@ -152,7 +156,7 @@ export class Showing {
     if (watcher.faults >= MOST_FAULTS) this.remove(watcher);
   }
 
-  /** Tells once what is done at once. */
+  /** Combines simultaneous changes into one message. */
   #soon() {
     if (this.#isDue || this.#watchers.length === 0) return;
     this.#isDue = true;
@@ -162,7 +166,7 @@ export class Showing {
     });
   }
 
-  /** @returns {Shown} */
+  /** @returns {ShownState} */
   #now() {
     const { tree, at, snapshot, shapes, tags } = this.#store.state;
     const { White = "", Black = "" } = namesIn(tags);

@@ -1,6 +1,6 @@
 // Two small dialogs beside a game on two devices: what is said with a tap, and how the game can go on alone.
 
-import { boardText } from "../board/position-speech.js";
+import { boardText } from "../board/speech/position-speech.js";
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setWords } from "../kit/dom.js";
@@ -12,7 +12,7 @@ import { LONGEST_TEXT, SENTENCES } from "./messages.js";
 /** @import { Words } from "../kit/i18n.js" */
 /** @import { Question } from "./session-tools.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
-/** @import { Sentence } from "./messages.js" */
+/** @import { ChatSentence } from "./messages.js" */
 /** @import { Chat, Typed } from "./chat.js" */
 
 /**
@@ -36,7 +36,7 @@ function choose(id, title, about, choices) {
   return dialog;
 }
 
-/** @param {(what: Sentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
+/** @param {(what: ChatSentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
 export function openTalk(say, chat = null) {
   const dialog = choose(
     "dialog-live-talk",
@@ -79,14 +79,14 @@ function chatFields(chat) {
     submitButton("live-send", words("live.chat.send"), "button"),
   );
   const on = onOff("live-chat", words("live.chat"), () => chat.switchTo(on.input.checked));
-  /** What was written last. @type {Typed | undefined} */ let last;
+  /** The message rendered last. @type {Typed | undefined} */ let last;
   const show = () => {
     const { isOn, isPossible, typed } = chat;
     on.input.checked = isOn;
     form.hidden = !isPossible;
     list.hidden = typed.length === 0;
     setWords(state, words(isOn && !isPossible ? "live.chat.waits" : "live.chat.about"));
-    // Those that are there are not read out once more; when there are many, the oldest go.
+    // Displayed messages are not announced again; the oldest are removed if there are many.
     const fresh = typed.slice(typed.indexOf(/** @type {Typed} */ (last)) + 1);
     for (const { isOwn, text } of fresh) list.append(el("li", { class: isOwn ? "own" : "", dir: "auto" }, text));
     while (list.children.length > typed.length) list.firstElementChild?.remove();

@@ -1,12 +1,12 @@
-// The server that tells a device how the internet sees it (STUN, RFC 8489), if one may be asked. Without one only devices in
-// the same network find each other. Whoever builds the site may name one: `node www/build/build.mjs --stun host:port`.
+// The STUN server (RFC 8489) that tells a device its public address, if one may be used. Without one, only devices in
+// the same network can connect. The build may set a default: `node www/build/build.mjs --stun host:port`.
 
 import { recall } from "../kit/local-storage.js";
 
-/** What the player has set; an empty text asks nobody, whatever the site says. */
+/** The player's setting; an empty text uses no server, whatever the default. */
 export const STUN = "live.stun";
 
-/** Whether a text is a host and perhaps a port. @param {string} text */
+/** True for a host with an optional port. @param {string} text */
 export function isStun(text) {
   return text.length <= 260 && /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(text);
 }

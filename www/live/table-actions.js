@@ -1,6 +1,7 @@
-// What a game on two devices does at a table that no other game does; through the one funnel, as everything.
+// Table actions specific to games on two devices, dispatched like all others.
 
-import { charged, corrected } from "./clock-corrections.js";
+import { settled } from "../game/clock.js";
+import { corrected } from "../game/running-clock.js";
 
 /** @import { Color, Step } from "../rules/rules.js" */
 /** @import { Store } from "../game/state.js" */
@@ -8,7 +9,7 @@ import { charged, corrected } from "./clock-corrections.js";
 /** @import { Funnel } from "../game/view-parts.js" */
 /** @import { Action, Remote } from "../game/view-state.js" */
 
-/** Somebody plays the other side on another device. @param {Remote} remote @returns {Action} */
+/** Sets the player on another device. @param {Remote} remote @returns {Action} */
 export function remoteIs(remote) {
   return {
     type: "later",
@@ -22,11 +23,11 @@ export function remoteIs(remote) {
 }
 
 /**
- * Takes back what was played since a position, with nobody asked whose turn it is there. It is no longer in the game then,
- * unless somebody has said something of it.
+ * Returns to an earlier position, with either side to move. The turns since are removed from the game unless they have
+ * remarks.
  *
  * @param {number} node
- * @param {readonly Step[]} pending the steps of the turn under way there
+ * @param {readonly Step[]} pending steps of the incomplete turn there
  * @returns {Action}
  */
 export function goBack(node, pending) {
@@ -44,17 +45,20 @@ export function goBack(node, pending) {
 }
 
 /**
- * The side that has played the last turn has counted its time itself.
+ * The side that played the last turn has measured its own time.
  *
  * @param {Store} store
  * @param {Timekeeper} timekeeper
  * @param {number} node the position after its turn
  * @param {Color} color
- * @param {number} left what it has left
- * @param {number} late for so long the other side has had the turn already; all in ms
+ * @param {number} left its remaining time
+ * @param {number} late time since the other side received the turn; all in ms
  */
 export function correctClock(store, timekeeper, node, color, left, late) {
   if (!timekeeper.clock) return;
   store.keepClock(node, left);
-  timekeeper.adjust((clock, now) => charged(corrected(clock, color, left, now), late, now));
+  timekeeper.adjust((clock, now) => {
+    const known = corrected(clock, color, left, now);
+    return known.since === null ? known : settled({ ...known, since: known.since - late }, now);
+  });
 }

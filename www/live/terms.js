@@ -1,5 +1,5 @@
-// What two devices agree on before a game: its kind, where it starts, its times, and who plays which side. It comes from
-// outside, so that everything in it is looked at.
+// Terms agreed by two devices before a game: kind, start, time control and sides. Received terms are untrusted, so
+// every property is validated.
 
 import { readTiming } from "../game/clock.js";
 import { isColor } from "../game/mode.js";
@@ -14,12 +14,12 @@ import { digits } from "../log/entries.js";
 /**
  * @typedef {object} Terms
  * @property {GameKind} game
- * @property {RuleSet | null} rules `null` for the usual ones of the game
- * @property {number | null} chess960 the number of the start, where it is one of those
- * @property {string | null} fen the start, where it is another one
- * @property {boolean} repetitionDraw whether the third repetition of a position draws by itself
+ * @property {RuleSet | null} rules `null` for the game's default
+ * @property {number | null} chess960 number of the Chess960 start, if any
+ * @property {string | null} fen the start position, if not standard
+ * @property {boolean} repetitionDraw the third repetition of a position is a draw automatically
  * @property {Timing | null} timing
- * @property {string} date when it was begun, as the host sees it: YYYY.MM.DD
+ * @property {string} date date of the start on the host: YYYY.MM.DD
  * @property {Color} host the side of the device that has invited
  */
 
@@ -62,7 +62,7 @@ export function hashOfTerms(match, { game, rules, chess960, fen, repetitionDraw,
   return digits(JSON.stringify([match, game, rules, chess960, fen, repetitionDraw, times, date, host]));
 }
 
-/** What begins such a game. @param {Terms} terms @returns {GameOptions} */
+/** Options that start such a game. @param {Terms} terms @returns {GameOptions} */
 export function optionsOf({ game, rules, chess960, fen, repetitionDraw }) {
   return {
     game,
@@ -87,13 +87,13 @@ export function termsOf({ game, rules, chess960, fen, repetitionDraw = true }, {
   };
 }
 
-/** What begins another game like the one on a table. @param {Store} store @returns {GameOptions} */
+/** Options that start another game of the kind on a table. @param {Store} store @returns {GameOptions} */
 export function startOn(store) {
   const isWithout = store.state.tags.RepetitionDraw?.toLowerCase() === "off";
   return { ...store.start, ...(isWithout && { repetitionDraw: false }) };
 }
 
-/** Whether two games differ at most in their times and in who plays which side. @param {Terms} a @param {Terms} b */
+/** True if two games differ at most in time control and sides. @param {Terms} a @param {Terms} b */
 export function isSameGame(a, b) {
   return (
     a.game === b.game &&

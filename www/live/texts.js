@@ -2,7 +2,7 @@
 
 import { addTexts, under } from "../kit/i18n.js";
 
-/** @import { TextSet } from "../kit/speaker.js" */
+/** @import { TextSet } from "../kit/locale.js" */
 
 /** @type {TextSet} */
 const live = async (language) => under("live", (await import(`./texts/${language}.js`)).texts);

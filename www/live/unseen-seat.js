@@ -2,40 +2,41 @@
 // own, which shows what its side may see. Both devices have the whole record; that a page shows no more of it is a matter of trust.
 
 /** @import { Remote } from "../game/view-state.js" */
-/** @import { Entry } from "../log/entries.js" */
+/** @import { LogEntry } from "../log/entries.js" */
 /** @import { TableLedger } from "./ledger.js" */
 
 /**
- * What shows the game.
+ * View of the game.
  *
  * @typedef {object} UnseenBoard
- * @property {(late: number) => void} follow the record has changed; for so long this side has had a turn that has just come, in ms
- * @property {(remote: Remote) => void} show what is to be told and answered
- * @property {(isHeld: boolean) => void} hold has its clock stand or go on
- * @property {() => void} left it is not played with the other device any more
+ * @property {(late: number) => void} follow the log has changed; `late`: time since this side received the last turn,
+ *   in ms
+ * @property {(remote: Remote) => void} show updates the status and its buttons
+ * @property {(isHeld: boolean) => void} hold pauses or resumes its clock
+ * @property {() => void} left the other device no longer plays
  */
 
 /**
- * @typedef {object} UnseenDoors
- * @property {(entry: Entry) => string | null} act adds an entry; why that is refused
- * @property {() => number} late for so long this side has had a turn that has just come, beyond what is nobody's time; in ms
+ * @typedef {object} UnseenCallbacks
+ * @property {(entry: LogEntry) => string | null} act adds an entry; returns the reason if it is rejected
+ * @property {() => number} late time since this side received the last turn, beyond the tolerated delay; in ms
  * @property {Record<"white" | "black", string>} names
- * @property {() => void} left another game has taken the place of this one
+ * @property {() => void} left another game has replaced this one
  * @property {boolean} isNear the other page is a window of this browser, and has invited
  */
 
 export class UnseenSeat {
   #ledger;
-  #doors;
+  #callbacks;
   /** @type {UnseenBoard | null} */ #board = null;
   #isHeld = false;
-  /** Nobody looks after it any more. */ hasEnded = false;
+  /** True after the seat was given up. */ hasEnded = false;
   /** @type {Remote} */ remote;
 
-  /** @param {TableLedger} ledger @param {UnseenDoors} doors */
-  constructor(ledger, doors) {
+  /** @param {TableLedger} ledger @param {UnseenCallbacks} callbacks */
+  constructor(ledger, callbacks) {
     this.#ledger = ledger;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
     const { id, side } = ledger.match;
     this.remote = { id, side };
   }
@@ -50,11 +51,11 @@ export class UnseenSeat {
   }
 
   get names() {
-    return this.#doors.names;
+    return this.#callbacks.names;
   }
 
   get isNear() {
-    return this.#doors.isNear;
+    return this.#callbacks.isNear;
   }
 
   get isTimed() {
@@ -69,16 +70,16 @@ export class UnseenSeat {
     board.show(this.remote);
   }
 
-  /** Does something for the side that plays here. @param {Entry} entry @returns {string | null} why it is not in the record */
+  /** Does something for the side that plays here. @param {LogEntry} entry @returns {string | null} why it is not in the record */
   act(entry) {
-    return this.#doors.act(entry);
+    return this.#callbacks.act(entry);
   }
 
   follow() {
-    this.#board?.follow(this.#doors.late());
+    this.#board?.follow(this.#callbacks.late());
   }
 
-  /** @param {Remote} remote what is to be told now */
+  /** @param {Remote} remote the state to show */
   show(remote) {
     this.remote = remote;
     this.#board?.show(remote);
@@ -97,10 +98,10 @@ export class UnseenSeat {
   /** Another game takes its place on this device. */
   leave() {
     this.#board = null;
-    this.#doors.left();
+    this.#callbacks.left();
   }
 
-  /** From now on nobody looks after it. */
+  /** Gives up the seat. */
   end() {
     this.hasEnded = true;
     this.#board?.left();

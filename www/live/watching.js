@@ -1,34 +1,34 @@
 // Watches the table of another device: what is played and drawn there is seen here, and the rules here check it. Nothing can
 // be played meanwhile; afterwards the game stays, with all that was shown.
 
-import { isTold } from "../game/record-nodes.js";
+import { isTold } from "../game/tree/record-nodes.js";
 import { loadGame } from "../games/index.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { isSameStep } from "../rules/pieces.js";
-import { WATCHED } from "./club-notes.js";
 import { OLDEST, VERSION } from "./messages.js";
 import { readShowMessage } from "./show-messages.js";
+import { WATCHED } from "./simul-notes.js";
 import { optionsOf } from "./terms.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Store } from "../game/state.js" */
-/** @import { Action, Offer } from "../game/view-state.js" */
+/** @import { Action, StatusButton } from "../game/view-state.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Sentence } from "./messages.js" */
-/** @import { Ended, ShowMessage } from "./show-messages.js" */
+/** @import { ChatSentence } from "./messages.js" */
+/** @import { ShownEnd, ShowMessage } from "./show-messages.js" */
 
 /**
  * @typedef {object} WatchingTools
- * @property {() => string} name of whoever is here
- * @property {() => void} again shows how to connect again
- * @property {(say: (what: Sentence | "wave") => void) => void} talk shows what can be said with a tap
+ * @property {() => string} name name of this device's player
+ * @property {() => void} again opens the dialog to reconnect
+ * @property {(say: (what: ChatSentence | "wave") => void) => void} talk opens the predefined sentences
  */
 
 /** After so many faults nothing more is shown. */
 const MOST_FAULTS = 20;
 
-/** What only changes what is seen here. @type {ReadonlySet<Action["type"]>} */
+/** Actions that only affect the local view. @type {ReadonlySet<Action["type"]>} */
 const VIEWS = new Set(
   /** @type {const} */ ([
     ...["flip", "focus", "hover", "drag", "peek", "origins", "warn", "thinking", "paths", "pencil", "sketch"],
@@ -84,7 +84,7 @@ export class Watching {
     });
   }
 
-  /** Looks after a game on the table that was watched before the page was loaded again. @returns {boolean} whether it is one */
+  /** Resumes watching a game that was watched before a reload. @returns {boolean} false if there is none */
   attend() {
     const { remote, tree } = this.#store.state;
     const noted = /** @type {{ game?: unknown, name?: unknown }} */ (
@@ -117,7 +117,7 @@ export class Watching {
     }
   }
 
-  /** Who shows the table, for the place `name` in a text. @returns {Parameters} */
+  /** Name of the showing device's player, for the placeholder `name` of a text. @returns {Parameters} */
   get #who() {
     return this.#other ? { name: this.#other } : { "@name": "live.other" };
   }
@@ -179,7 +179,7 @@ export class Watching {
     this.#sit(this.#store.state.tree.key);
   }
 
-  /** What is done here comes from the other device. @template T @param {() => T} run @returns {T} */
+  /** Runs actions received from the other device. @template T @param {() => T} run @returns {T} */
   #follow(run) {
     this.#isFollowing = true;
     try {
@@ -212,7 +212,7 @@ export class Watching {
     const id = this.#game;
     if (id === null || this.#store.state.tree.key !== this.#key) return;
     const isThere = this.#channel !== null;
-    /** @type {Offer[]} */
+    /** @type {StatusButton[]} */
     const offers = isThere
       ? [
           {
@@ -238,7 +238,7 @@ export class Watching {
     );
   }
 
-  /** @param {Sentence | "wave"} what */
+  /** @param {ChatSentence | "wave"} what */
   #say(what) {
     this.#send(what === "wave" ? { t: "wave" } : { t: "say", sentence: what });
   }
@@ -294,13 +294,13 @@ export class Watching {
     return further.length === 0 || this.#store.dispatch({ type: "steps", steps: further });
   }
 
-  /** The game is over there, or not any more. @param {Ended | null} end */
+  /** The game is over there, or not any more. @param {ShownEnd | null} end */
   #finish(end) {
     const { snapshot, at } = this.#store.state;
     const { status, claims } = snapshot;
     if (!end && status.over && at.end) this.#store.dispatch({ type: "reopen", node: at.id });
     if (!end || status.over) return true;
-    const told = /** @type {import("../game/read-tree.js").End} */ (end);
+    const told = /** @type {import("../game/tree/read-tree.js").GameEnd} */ (end);
     if (isTold(told)) {
       /** @param {import("../game/view-parts.js").Funnel} funnel */
       const run = (funnel) => {
@@ -314,7 +314,7 @@ export class Watching {
     return claimed !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...claimed } });
   }
 
-  /** @param {readonly import("../game/shapes.js").Shape[]} shapes */
+  /** @param {readonly import("../game/tree/shapes.js").Shape[]} shapes */
   #draw(shapes) {
     const { tree, shapes: known } = this.#store.state;
     if (tree.key !== this.#key || (shapes.length === 0 && known.length === 0)) return;

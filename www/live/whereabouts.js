@@ -1,32 +1,32 @@
-// Where the other device is, and that no clock runs while it is away.
+// Presence of the other device; clocks are stopped while it is away.
 
 /** @import { Seat } from "./seat.js" */
 /** @import { UnseenSeat } from "./unseen-seat.js" */
 
-/** `away` before it comes and after it has gone, `shaky` where little comes through. @typedef {"away" | "here" | "shaky"} Presence */
+/** `away`: not connected; `shaky`: the connection is unreliable. @typedef {"away" | "here" | "shaky"} Connectedness */
 
 export class Whereabouts {
-  /** @type {Presence} */ #presence = "away";
+  /** @type {Connectedness} */ #presence = "away";
   #wasHere = false;
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
-  /** @type {Set<(presence: Presence) => void>} */ #listeners = new Set();
+  /** @type {Set<(presence: Connectedness) => void>} */ #listeners = new Set();
 
   get presence() {
     return this.#presence;
   }
 
-  /** Whether it has been here since the page was loaded: only then has it left. */
+  /** True if it was connected since the page was loaded; only then can it have left. */
   get wasHere() {
     return this.#wasHere;
   }
 
-  /** Calls back whenever the other device has come or gone. @param {(presence: Presence) => void} listener @returns {() => void} ends it */
+  /** Calls back when the other device connects or disconnects. @param {(presence: Connectedness) => void} listener @returns {() => void} ends the subscription */
   watch(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @param {Presence} presence @param {Seat | UnseenSeat | null} seat whose clock waits for it */
+  /** @param {Connectedness} presence @param {Seat | UnseenSeat | null} seat whose clock waits for it */
   be(presence, seat) {
     this.#presence = presence;
     this.#wasHere ||= presence !== "away";

@@ -5,7 +5,7 @@ import { Inbox } from "./channel.js";
 
 /** @import { Channel } from "./channel.js" */
 
-/** What windows say to each other. @typedef {{ from: string, to: string | null, text?: string, bye?: true }} Post */
+/** Message between windows. @typedef {{ from: string, to: string | null, text?: string, bye?: true }} WindowMessage */
 
 /**
  * Waits for the other window, and gives a channel to it whenever it comes.
@@ -19,7 +19,7 @@ export function meetWindow(name, own, found) {
   const posts = new BroadcastChannel(`paco-sako.live.${name}`);
   /** @type {{ id: string, inbox: Inbox } | null} */
   let other = null;
-  const post = (/** @type {Omit<Post, "from">} */ what) => posts.postMessage({ from: own, ...what });
+  const post = (/** @type {Omit<WindowMessage, "from">} */ what) => posts.postMessage({ from: own, ...what });
   const leave = () => {
     other?.inbox.close();
     other = null;
@@ -40,7 +40,7 @@ export function meetWindow(name, own, found) {
     });
   };
   posts.addEventListener("message", ({ data }) => {
-    const { from, to, text, bye } = /** @type {Partial<Post>} */ (data ?? {});
+    const { from, to, text, bye } = /** @type {Partial<WindowMessage>} */ (data ?? {});
     if (typeof from !== "string" || (to !== null && to !== own)) return;
     if (bye) {
       if (other?.id === from) leave();

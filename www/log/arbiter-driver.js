@@ -4,14 +4,14 @@
 import { otherSide } from "../game/mode.js";
 import { Arbiter, UNSEEN_GAME } from "../rules/arbiter.js";
 
-/** @import { Entry } from "./entries.js" */
+/** @import { LogEntry } from "./entries.js" */
 /** @import { AnyStand, Driver } from "./referee.js" */
 
 /** @implements {Driver} */
 export class ArbiterDriver {
   #arbiter = new Arbiter({ game: UNSEEN_GAME });
 
-  /** Who knows what each side may see. */
+  /** The arbiter, which knows what each side may see. */
   get arbiter() {
     return this.#arbiter;
   }
@@ -25,22 +25,22 @@ export class ArbiterDriver {
     return { acting: turn, over: status.over, offer: status.over ? null : drawOffer };
   }
 
-  /** @param {Entry} entry @param {AnyStand} stand */
+  /** @param {LogEntry} entry @param {AnyStand} stand */
   refusal({ kind, by }, { acting }) {
     if (kind === "act") return by === acting ? null : "not-yours";
     if (kind === "step" || kind === "unstep") return "illegal";
     return kind.endsWith("-back") ? "not-due" : null;
   }
 
-  /** @param {Entry & { kind: "act" }} entry @param {AnyStand} stand */
+  /** @param {LogEntry & { kind: "act" }} entry @param {AnyStand} stand */
   play({ act }, { script }) {
     const reply = this.#arbiter.act(act);
-    // Nobody has heard of it.
+    // The try was not announced, so it is not part of the game.
     if (reply === "not-a-try" || reply === "asked-first") throw new Error(reply);
     return { isTurn: reply === "moved", steps: [], part: { script: Object.freeze([...script, act]) } };
   }
 
-  /** @param {Entry} entry */
+  /** @param {LogEntry} entry */
   tell({ by, kind }) {
     const arbiter = this.#arbiter;
     if (kind === "resign") arbiter.resign(by);

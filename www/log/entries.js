@@ -1,6 +1,6 @@
-// What is done in a game that several devices have: the entries of its log. They come from outside, so each is read into a fresh object
-// that holds nothing else; those of a match are read by seat-entries.js. There is one way to write each as text; hashes, and what proves
-// who has made it, are made of that.
+// Entries of the log of a game on several devices. They are untrusted, so each is copied into a fresh object with
+// only known properties; entries of matches are read by seat-entries.js. Each entry has exactly one text form, which
+// hashes and tags are computed from.
 
 import { isColor } from "../game/mode.js";
 import { partsOf } from "../kit/parts-of.js";
@@ -10,28 +10,22 @@ import { sha256 } from "../kit/sha256.js";
 /** @import { Color, Role, Step } from "../rules/rules.js" */
 
 /**
- * What a side does.
- *
- * - `step`: a step of its turn, or a claim; `left` is what its clock shows when the turn ends with it, in ms
- * - `act`: what it does where an arbiter answers: it tries a move, or asks; `left` as in a step, if it is the move
- * - `unstep`: takes back the last step of its turn under way
- * - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up
- * - `ask-back`: would like to go back to where this many turns had been played; `accept-back`, `decline-back`
+ * Action of a side. - `step`: a step of its turn, or a claim; `left` is its clock after the turn, in ms - `act`: an
+ * action answered by an arbiter: a try or a question; `left` as in a step, if the try is legal - `unstep`: undoes the
+ * last step of its current turn - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up -
+ * `ask-back`: asks to return to the position after this many turns; `accept-back`, `decline-back`
  *
  * @typedef {{ by: Color, kind: "step", step: Step, left: number | null }
  *   | { by: Color, kind: "act", act: string, left: number | null }
  *   | { by: Color, kind: "ask-back", turns: number }
- *   | { by: Color, kind: "unstep" | "offer-draw" | "accept-draw" | "decline-draw" | "resign" | "time" | "accept-back" | "decline-back" }} Entry
+ *   | { by: Color, kind: "unstep" | "offer-draw" | "accept-draw" | "decline-draw" | "resign" | "time" | "accept-back" | "decline-back" }} LogEntry
  */
 
 /**
- * What is done for a seat.
- *
- * - `sit`: somebody takes it, with a name that may be empty
- * - `turn`: a whole turn; `left` is what the player's clock shows then, in ms
- * - `claim`: a draw by the rules; `claim` names it
- * - `offer-draw` offers a draw or agrees to one; `decline-draw`, `resign`; `time`: the time of this seat is up
- * - `wish`: asks the partner for a piece, or for none any more
+ * Action for a seat. - `sit`: a player takes it, with a name that may be empty - `turn`: a whole turn; `left` is the
+ * player's clock after it, in ms - `claim`: a draw by the rules; `claim` names it - `offer-draw` offers a draw or
+ * agrees to one; `decline-draw`, `resign`; `time`: the time of this seat is up - `wish`: asks the partner for a
+ * piece, or withdraws the wish
  *
  * @typedef {{ kind: "sit", name: string }
  *   | { kind: "turn", steps: readonly Step[], left: number | null }
@@ -42,15 +36,15 @@ import { sha256 } from "../kit/sha256.js";
 
 /** @typedef {Deed & { seat: SeatName }} SeatEntry */
 
-/** @typedef {Entry | SeatEntry} AnyEntry */
+/** @typedef {LogEntry | SeatEntry} AnyEntry */
 
 /**
- * What somebody does, as it is stored and sent.
+ * An entry as it is stored and sent.
  *
  * @typedef {object} Tagged
  * @property {any} entry an `AnyEntry`
- * @property {string} tag proves to the device that made it that it did
- * @property {string} proof proves to another device that it had all entries up to this one; empty until that is known
+ * @property {string} tag authenticates the entry to the device that created it
+ * @property {string} proof confirms that another device had all entries up to this one; empty until confirmed
  */
 
 const PLAIN = new Set([
@@ -71,20 +65,25 @@ const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
 const LONGEST_TIME = 100 * 3_600_000;
 const MOST_TURNS = 100_000;
 
-/** What an entry says after its kind, in this order. */
+/** Properties of an entry after its kind, in text order. */
 const SAID = ["turns", "act", "step", "steps", "name", "claim", "piece", "left"];
 
 /** @param {unknown} value @param {number} most @returns {value is number} */
 export const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** What a clock shows, in ms; `null` without one. @param {unknown} value @returns {value is number | null} */
+/**
+ * True for a valid clock value in ms; `null` without a clock.
+ *
+ * @param {unknown} value
+ * @returns {value is number | null}
+ */
 export const isLeft = (value) => value === null || isCount(value, LONGEST_TIME);
 
-/** An entry that came from outside; `null` if it is none. @param {unknown} value @returns {Entry | null} */
+/** An entry that came from outside; `null` if it is none. @param {unknown} value @returns {LogEntry | null} */
 export function readEntry(value) {
   const { by, kind, step, act, left, turns } = partsOf(value);
   if (!isColor(by)) return null;
-  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Entry} */ ({ by, kind });
+  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {LogEntry} */ ({ by, kind });
   if (kind === "ask-back") return isCount(turns, MOST_TURNS) ? { by, kind, turns } : null;
   if (!isLeft(left)) return null;
   if (kind === "act") return typeof act === "string" && ACT.test(act) ? { by, kind, act, left } : null;
@@ -106,7 +105,7 @@ export function readStep(value) {
   return null;
 }
 
-/** Who has made an entry, or for whom it is made. @param {AnyEntry} entry */
+/** Author of an entry: its side or seat. @param {AnyEntry} entry */
 export const authorOf = (entry) => ("seat" in entry ? entry.seat : entry.by);
 
 /** @param {Step} step */
@@ -129,5 +128,10 @@ export const digits = (text) => sha256(text).slice(0, 16);
 /** The hash of a log with one more entry. @param {string} before the hash of all before it @param {AnyEntry} entry */
 export const hashAfter = (before, entry) => digits(`${before} ${textOf(entry)}`);
 
-/** What proves to a device that it has made an entry, or has had it. @param {string} key its secret @param {string} hash of the log up to the entry */
+/**
+ * Tag with which a device recognises entries that it created or confirmed.
+ *
+ * @param {string} key its secret
+ * @param {string} hash of the log up to the entry
+ */
 export const tagOf = (key, hash) => sha256(`${key} ${hash}`).slice(0, 8);

@@ -1,6 +1,5 @@
-// A log: what everybody did in a game that several devices have, in one order, with the hash of all up to each entry, by which two
-// devices tell whether they have the same. Entries are only ever added; a turn that is taken back is taken back by further entries.
-// docs/log.md says more.
+// Log of a game on several devices: entries in one order, with a cumulative hash by which two devices compare their
+// logs. The log is append-only; an undo is a further entry. See docs/log.md.
 
 import { hashAfter } from "./entries.js";
 import { Referee } from "./referee.js";
@@ -47,7 +46,7 @@ export class Log {
     return n === 0 ? this.#start : this.#entries[n - 1].hash;
   }
 
-  /** How the game stands now, or stood after `n` entries. @param {number} [n] @returns {AnyStand} */
+  /** State of the game now, or after `n` entries. @param {number} [n] @returns {AnyStand} */
   stand(n = this.count) {
     return this.#stands[n];
   }
@@ -59,7 +58,11 @@ export class Log {
       .map(({ hash: _, ...signed }) => /** @type {T} */ (/** @type {unknown} */ (signed)));
   }
 
-  /** What a side has left, as said with its last turn, in ms; `null` without a clock. @param {Parameters<Referee["leftOf"]>[0]} side */
+  /**
+   * Remaining time of a side as of its last turn, in ms; `null` without a clock.
+   *
+   * @param {Parameters<Referee["leftOf"]>[0]} side
+   */
   leftOf(side) {
     return this.#referee.leftOf(side);
   }

@@ -1,4 +1,5 @@
-// A match on two boards, as its log goes through it. Nothing in it is taken back; to go back, another match is told what counts.
+// Driver of a match on two boards. The match has no undo; to go back, the remaining entries are replayed in a new
+// one.
 
 import { Match, seatNamed } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
@@ -12,7 +13,7 @@ import { failureOf, STOPPED } from "../rules/rules.js";
 export class MatchDriver {
   #options;
   #match;
-  /** What the match was told. @type {SeatEntry[]} */ #told = [];
+  /** Entries played in the match. @type {SeatEntry[]} */ #told = [];
   /** @type {MatchView} */ #view;
 
   /** @param {MatchOptions} options @throws what the module refuses */
@@ -26,7 +27,7 @@ export class MatchDriver {
     this.#match.free();
   }
 
-  /** How the match stands. */
+  /** State of the match. */
   get view() {
     return this.#view;
   }
@@ -54,7 +55,7 @@ export class MatchDriver {
     if (entry.kind === "wish") return own.fed ? null : "not-due";
     if (entry.kind !== "turn") return null;
     if (own.turn !== color) return "not-yours";
-    // Whoever claims ends the board, which is no turn.
+    // A claim ends the board and is not part of a turn.
     if (!own.canAct || entry.steps.some(({ type }) => type === "claim")) return "illegal";
     return this.#isDue(board) ? null : "not-due";
   }
@@ -71,19 +72,24 @@ export class MatchDriver {
   play(entry) {
     if (!this.#isTurn(entry)) {
       this.#replay();
-      throw new Error("no turn, or more than one");
+      throw new Error("expected exactly one turn");
     }
     this.#note(entry);
     return { isTurn: true, steps: entry.steps, part: {} };
   }
 
-  /** Plays what should be a whole turn. @param {SeatEntry & { kind: "turn" }} entry @returns {boolean} whether it is one */
+  /**
+   * Plays a turn that must be complete.
+   *
+   * @param {SeatEntry & { kind: "turn" }} entry
+   * @returns {boolean} false if it is incomplete or too long
+   */
   #isTurn(entry) {
     const { turnCount } = this.#view;
     const isWhole = () => this.#match.ask((match) => match.view()).turnCount > turnCount;
     try {
       for (const step of entry.steps) {
-        // What comes after it would be the other side's.
+        // Further steps would belong to the other side.
         if (isWhole()) return false;
         this.#match.ask((match) => play(match, entry, step));
       }
@@ -106,7 +112,7 @@ export class MatchDriver {
     this.#replay();
   }
 
-  /** Tells another match what counts: taking back would give up what was offered. */
+  /** Replays the remaining entries in a new match: an undo in the module would also drop offers. */
   #replay() {
     this.#match.free();
     this.#match = new Match(this.#options);
@@ -114,7 +120,7 @@ export class MatchDriver {
     this.#look();
   }
 
-  /** @param {SeatEntry} entry that the match was told */
+  /** @param {SeatEntry} entry an entry played in the match */
   #note(entry) {
     this.#told.push(entry);
     this.#look();

@@ -1,5 +1,5 @@
-// Judges the entries of a log by the rules of its game. It is asked for every entry, whoever made it, before that is added: what it
-// refuses never becomes part of the game. It knows what is the same in all games; a driver does it in the rules module.
+// Judges each entry of a log by the rules of its game before it is added; rejected entries never become part of the
+// game. Contains the logic shared by all games; a driver applies entries in the rules module.
 
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { authorOf } from "./entries.js";
@@ -7,51 +7,52 @@ import { authorOf } from "./entries.js";
 /** @import { Timing } from "../game/clock.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Color, Step } from "../rules/rules.js" */
-/** @import { AnyEntry, Entry } from "./entries.js" */
+/** @import { AnyEntry, LogEntry } from "./entries.js" */
 
 /** A turn that has been played; `left` is what the mover's clock showed then, in ms. @template {Color | SeatName} [S=Color] @typedef {{ by: S, steps: readonly Step[], left: number | null }} Turn */
 
 /**
- * How a game stands after some entries; frozen.
+ * State of a game after some entries; frozen.
  *
  * @template {Color | SeatName} [S=Color]
  * @typedef {object} Stand
  * @property {readonly Turn<S>[]} turns
- * @property {readonly Step[]} chain the steps of the turn under way
- * @property {Color | null} acting who is to play the next step; `null` where each board has its own
- * @property {Color | null} offer who offers a draw to the other side
- * @property {{ by: Color, turns: number } | null} asked who would like to go back, and to where
+ * @property {readonly Step[]} chain steps of the current turn
+ * @property {Color | null} acting the side to play the next step; `null` in matches, where each board has its own
+ * @property {Color | null} offer the side that offers a draw
+ * @property {{ by: Color, turns: number } | null} asked the side that asks to go back, and to which turn
  * @property {boolean} over
- * @property {Entry | null} end what ended it, where that does not follow from the position
- * @property {readonly string[]} script all acts, where an arbiter answers them
- * @property {number} told so many entries of a match the module has been told
+ * @property {LogEntry | null} end the entry that ended it, if the end does not follow from the position
+ * @property {readonly string[]} script all acts, in games with an arbiter
+ * @property {number} told number of entries of a match passed to the module
  */
 
 /** A stand of any game. @typedef {Stand<any>} AnyStand */
 
 /**
- * Does in the rules module what a log says. What the module refuses is thrown, and the module stands as before.
+ * Applies entries in the rules module. On an error it throws and leaves the module unchanged.
  *
  * @typedef {object} Driver
- * @property {(entry: any, stand: AnyStand) => string | null} refusal why this game has no such entry now, as far as only the driver knows
- * @property {(entry: any, stand: AnyStand) => { isTurn: boolean, steps: readonly Step[], part: Partial<AnyStand> }} play plays what may end a
- *   turn; `part` is what has changed beside the turns
- * @property {(entry: any) => void} tell tells the module what somebody has said
- * @property {(stand: AnyStand, shared: number) => void} rewind has the module stand so; this many turns of the stand are played in it
- *   already, none after a trap
- * @property {() => Partial<AnyStand>} seen what the module says of how the game stands
- * @property {(side: any) => Color} [colorOf] where sides have other names
- * @property {() => void} [onrevived] called when the module stands at the start of the game after a trap
+ * @property {(entry: any, stand: AnyStand) => string | null} refusal reason to reject an entry, for rules specific to
+ *   this driver
+ * @property {(entry: any, stand: AnyStand) => { isTurn: boolean, steps: readonly Step[], part: Partial<AnyStand> }}
+ *   play plays an entry that may end a turn; `part` holds the other changes
+ * @property {(entry: any) => void} tell passes other entries to the module
+ * @property {(stand: AnyStand, shared: number) => void} rewind sets the module to a state; `shared` turns of it are
+ *   already played, none after a trap
+ * @property {() => Partial<AnyStand>} seen reads the state from the module
+ * @property {(side: any) => Color} [colorOf] colour of a side with another name
+ * @property {() => void} [onrevived] called after a trap, with the module at the start of the game
  * @property {() => void} free
  */
 
-/** What plays, and may end a turn. */
+/** Entries that play and may end a turn. */
 const MOVES = new Set(["step", "act", "turn"]);
 
-/** What can be said of a game that is over. */
+/** Entries allowed after the end of the game. */
 const AFTERWARDS = new Set(["sit", "ask-back", "accept-back", "decline-back"]);
 
-/** What ends a game. */
+/** Entries that end the game. */
 const ENDS = new Set(["accept-draw", "resign", "time"]);
 
 export class Referee {
@@ -73,12 +74,12 @@ export class Referee {
     this.#driver.free();
   }
 
-  /** How the game stands without entries, or after the last that was judged. */
+  /** State of the game without entries, or after the last accepted one. */
   get stand() {
     return this.#stand;
   }
 
-  /** What a side has left, as said with its last turn; `null` without a clock. @param {Color | SeatName} side */
+  /** Remaining time of a side as of its last turn; `null` without a clock. @param {Color | SeatName} side */
   leftOf(side) {
     const last = this.#stand.turns.filter(({ by }) => by === side).at(-1);
     return this.#timing && (last?.left ?? this.#timing.main[this.#colorOf(side)]);
@@ -117,7 +118,7 @@ export class Referee {
     const { kind } = entry;
     if (this.#stand.over && !AFTERWARDS.has(kind)) return "game-over";
     const code = this.#driver.refusal(entry, this.#stand);
-    // Of who sits where, and of wishes, the module knows nothing.
+    // Seats and wishes are not part of the rules module.
     if (code || kind === "sit" || kind === "wish") return code;
     if (MOVES.has(kind)) return this.#move(/** @type {any} */ (entry));
     return kind.endsWith("-draw") || !("by" in entry) || ENDS.has(kind) ? this.#tell(entry) : this.#back(entry);
@@ -139,17 +140,17 @@ export class Referee {
     }
     if (!isTurn) return this.#become(part);
     const turns = Object.freeze([...before.turns, Object.freeze({ by, steps: Object.freeze(steps), left })]);
-    // Who plays on no longer asks to go back.
+    // Playing a turn withdraws the request to go back.
     return this.#become({ ...part, turns, asked: before.asked?.by === by ? null : before.asked });
   }
 
-  /** Nobody has more time after a turn than before it and what is given back. @param {Color | SeatName} side @param {number} left */
+  /** A clock cannot gain more than its bonus in a turn. @param {Color | SeatName} side @param {number} left */
   #isPossible(side, left) {
     const before = this.leftOf(side);
     return before !== null && left <= before + (this.#timing?.bonus[this.#colorOf(side)] ?? 0);
   }
 
-  /** Goes back, or speaks of it. @param {Entry} entry */
+  /** Goes back, or speaks of it. @param {LogEntry} entry */
   #back(entry) {
     const { over, asked, turns, chain, acting } = this.#stand;
     const { by, kind } = entry;
@@ -174,11 +175,11 @@ export class Referee {
     return this.#become(part);
   }
 
-  /** Somebody has said something that the module judges. @param {AnyEntry} entry */
+  /** Passes an offer or a similar entry to the module. @param {AnyEntry} entry */
   #tell(entry) {
     const { kind } = entry;
     const { offer } = this.#stand;
-    // Who offers back would agree: that is said in so many words, where it can be.
+    // An offer in reply would be an agreement, which has an entry of its own.
     if (kind === "offer-draw" && offer) return "not-due";
     if (kind === "accept-draw" && (!offer || offer === entry.by)) return "not-due";
     if (kind === "time" && !this.#timing) return "not-due";
@@ -187,7 +188,7 @@ export class Referee {
       return true;
     });
     if (!isTold) return kind === "claim" ? "illegal" : "not-due";
-    return this.#become(ENDS.has(kind) ? { end: /** @type {Entry} */ (entry) } : {});
+    return this.#become(ENDS.has(kind) ? { end: /** @type {LogEntry} */ (entry) } : {});
   }
 
   /** Asks the module. @template T @param {() => T} question @returns {T | null} `null` where it refuses */

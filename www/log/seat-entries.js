@@ -1,4 +1,4 @@
-// What is done in a match on several devices: the entries of its log, each made for one seat.
+// Entries of the log of a match on several devices, each made for one seat.
 
 import { partsOf } from "../kit/parts-of.js";
 import { isLeft, readStep } from "./entries.js";
@@ -10,7 +10,7 @@ import { tidyName } from "./names.js";
 
 const PLAIN = new Set(["offer-draw", "decline-draw", "resign", "time"]);
 
-/** What can be in a pocket. */
+/** Pieces that a pocket can hold. */
 export const PIECES = /** @type {const} */ (["queen", "rook", "bishop", "knight", "pawn"]);
 
 const SEATS = /** @type {const} */ (["WA", "BA", "WB", "BB"]);
@@ -21,7 +21,12 @@ const MOST_STEPS = 4;
 /** @param {unknown} value @returns {value is SeatName} */
 export const isSeat = (value) => SEATS.some((seat) => seat === value);
 
-/** An entry that came from outside, made anew with nothing else in it; `null` if it is none. @param {unknown} value @returns {SeatEntry | null} */
+/**
+ * Copies an untrusted entry into a fresh object; `null` if it is invalid.
+ *
+ * @param {unknown} value
+ * @returns {SeatEntry | null}
+ */
 export function readSeatEntry(value) {
   const given = partsOf(value);
   const { seat } = given;

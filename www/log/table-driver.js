@@ -3,7 +3,7 @@
 import { otherSide } from "../game/mode.js";
 
 /** @import { Game, GameOptions } from "../rules/rules.js" */
-/** @import { Entry } from "./entries.js" */
+/** @import { LogEntry } from "./entries.js" */
 /** @import { AnyStand, Driver } from "./referee.js" */
 
 /** @implements {Driver} */
@@ -23,7 +23,7 @@ export class TableDriver {
     this.#game.free();
   }
 
-  /** What the module says of the game as it stands. */
+  /** Snapshot of the current position. */
   get snapshot() {
     return this.#snapshot;
   }
@@ -33,14 +33,14 @@ export class TableDriver {
     return { acting: promotion?.color ?? turn, over: status.over, offer: status.over ? null : drawOffer };
   }
 
-  /** @param {Entry} entry @param {AnyStand} stand */
+  /** @param {LogEntry} entry @param {AnyStand} stand */
   refusal(entry, { acting }) {
     if (entry.kind === "act") return "illegal";
     if (entry.kind !== "step") return null;
     return entry.by === (entry.step.type === "claim" ? entry.step.color : acting) ? null : "not-yours";
   }
 
-  /** @param {Entry & { kind: "step" }} entry @param {AnyStand} stand */
+  /** @param {LogEntry & { kind: "step" }} entry @param {AnyStand} stand */
   play(entry, { turns, chain }) {
     this.#game.apply(entry.step);
     this.#snapshot = this.#game.snapshot();
@@ -51,13 +51,13 @@ export class TableDriver {
     return { isTurn, steps, part: { chain: isTurn ? [] : steps, end: isClaim ? entry : null } };
   }
 
-  /** @param {Entry} entry */
+  /** @param {LogEntry} entry */
   tell(entry) {
     this.#tell(entry);
     this.#snapshot = this.#game.snapshot();
   }
 
-  /** @param {Entry} entry */
+  /** @param {LogEntry} entry */
   #tell({ by, kind }) {
     const game = this.#game;
     if (kind === "resign") game.resign(by);

@@ -1,7 +1,7 @@
 // One board of a match as a game of its own, which the table shows. Nothing comes to it from the other board: what was played on it
 // can be replayed only from where the last piece has come.
 
-import { keptTags, nameTag } from "../game/match-tags.js";
+import { keptTags, nameTag } from "../game/record/match-tags.js";
 import { rulesAlone } from "../games/rules-name.js";
 import { MATCH_GAME, Match } from "../rules/matches.js";
 import { createGame, failureOf, STOPPED } from "../rules/rules.js";
@@ -10,23 +10,23 @@ import { seatAt } from "./seats.js";
 /** @import { BoardName } from "../rules/matches.js" */
 /** @import { RuleSet, Step } from "../rules/rules.js" */
 
-/** A turn of the board, with the position that it was played in. @typedef {{ fen: string, steps: readonly Step[] }} Frame */
+/** A turn of the board, with the position that it was played in. @typedef {{ fen: string, steps: readonly Step[] }} BoardTurn */
 
 /**
- * A board by itself.
+ * A single board of a match.
  *
  * @typedef {object} Alone
- * @property {string} record of its turns, as a game that the table reads
- * @property {Record<string, string>} tags what the record of the match says of the players, of time and place
- * @property {boolean} isWhole whether all its turns are in it
+ * @property {string} record its turns as a record that the table can read
+ * @property {Record<string, string>} tags players, date and place from the record of the match
+ * @property {boolean} isWhole all its turns are included
  */
 
 /**
- * @param {string} record of the match, up to the position that is wanted
+ * @param {string} record record of the match up to the requested position
  * @param {BoardName} board
- * @param {boolean} clocks whether there are clocks in the match
+ * @param {boolean} clocks the match has clocks
  * @returns {Alone}
- * @throws what the rules refuse
+ * @throws if the rules reject the record
  */
 export function boardAlone(record, board, clocks) {
   const match = new Match({ record, clocks });
@@ -40,21 +40,21 @@ export function boardAlone(record, board, clocks) {
   }
 }
 
-/** The turns of a board, which are taken back meanwhile. @param {Match} match @param {BoardName} board @returns {Frame[]} */
+/** The turns of a board, which are taken back meanwhile. @param {Match} match @param {BoardName} board @returns {BoardTurn[]} */
 function framesOf(match, board) {
   const count = () => match.ask((one) => one.view().turnCount);
-  /** @type {Frame[]} */
+  /** @type {BoardTurn[]} */
   const frames = [];
   for (let left = count(); left > 0; left--) {
     const turn = match.ask((one) => one.turn(left - 1));
-    // An end that did not follow from the positions is taken back by itself.
+    // An end that does not follow from the positions is undone separately.
     while (count() === left && match.ask((one) => one.undo()));
     if (turn.board === board) frames.unshift({ fen: match.ask((one) => one.alone(board).fen), steps: turn.steps });
   }
   return frames;
 }
 
-/** As many of the last turns as lead from one position to the next by themselves. @param {readonly Frame[]} frames @param {string} last the position after them @param {RuleSet} rules */
+/** As many of the last turns as lead from one position to the next by themselves. @param {readonly BoardTurn[]} frames @param {string} last the position after them @param {RuleSet} rules */
 function replayed(frames, last, rules) {
   const from = (/** @type {string} */ fen) => createGame({ game: MATCH_GAME, rules, fen });
   let game = from(frames[0]?.fen ?? last);
@@ -73,7 +73,13 @@ function replayed(frames, last, rules) {
   }
 }
 
-/** Plays a turn. Returns whether the board by itself allows it: it may have ended, where the match went on. @param {import("../rules/rules.js").Game} game @param {readonly Step[]} steps */
+/**
+ * Plays a turn. Returns false if the single board does not allow it, since it may have ended while the match
+ * continued.
+ *
+ * @param {import("../rules/rules.js").Game} game
+ * @param {readonly Step[]} steps
+ */
 function isPlayed(game, steps) {
   try {
     for (const step of steps) game.apply(step);

@@ -1,5 +1,5 @@
-// One board of a match as the table's Store knows a game. What concerns both boards, such as taking back turns and ends that are
-// agreed, is the match's own: this has nothing for it.
+// A board of a match with the interface of a game in the table's Store. Operations on both boards, such as undo and
+// agreed ends, belong to the match and are missing here.
 
 import { isSameStep } from "../rules/pieces.js";
 import { withGame } from "../rules/rules.js";
@@ -11,20 +11,24 @@ export class BoardGame {
   #match;
   #board;
   #clock;
-  /** What a game that outlives a trap calls. */
+  /** Called after a trap, as for other games that survive one. */
   onrevived = () => {};
 
-  /** @param {Match} match @param {BoardName} board @param {() => number | undefined} clock what the side to move has left after its turn, in seconds */
+  /**
+   * @param {Match} match
+   * @param {BoardName} board
+   * @param {() => number | undefined} clock remaining time of the side to move after its turn, in seconds
+   */
   constructor(match, board, clock) {
     this.#match = match;
     this.#board = board;
     this.#clock = clock;
   }
 
-  /** The match is freed by whoever has made it. */
+  /** The match is freed by its owner. */
   free() {}
 
-  /** After a trap the match is made anew, and so is this. */
+  /** After a trap, the match creates a new one. */
   revive() {}
 
   snapshot() {
@@ -45,9 +49,9 @@ export class BoardGame {
     return this.#match.ask((match) => match.preview(this.#board, step));
   }
 
-  /** Where a piece could go if the other side had moved. @param {Square} square @param {Color} color */
-  premoves(square, color) {
-    return withGame(this.#alone(), (game) => game.premoves(square, color));
+  /** Squares a piece could reach from `at` if it were its turn. @param {Square} square @param {Color} color @param {Square} at */
+  premoves(square, color, at) {
+    return withGame(this.#alone(), (game) => game.premoves(square, color, at));
   }
 
   #alone() {

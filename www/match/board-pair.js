@@ -1,6 +1,6 @@
 // The two boards of a match on the page: which one is large where there is little room, who is below, and where the keyboard is.
 
-import { announcement } from "../board/speech.js";
+import { announcement } from "../board/speech/speech.js";
 import { makeSteps, queenOf } from "../game/automatic-steps.js";
 import { t } from "../kit/i18n.js";
 import { boardsInfo, seatNamed } from "../rules/matches.js";
@@ -16,7 +16,7 @@ import { personsIn } from "./seats.js";
 /** @import { MatchVoice } from "./match-voice.js" */
 
 /**
- * @typedef {object} Tools
+ * @typedef {object} BoardPairServices
  * @property {Settings} settings
  * @property {(store: Store, arrival: () => number) => void} sound makes the sounds of a board
  * @property {(board: BoardName) => void} analyse lays a board on the table, by itself
@@ -28,7 +28,7 @@ export class BoardPair {
   #tools;
   /** @type {Record<BoardName, MatchBoard>} */ #boards;
 
-  /** @param {HTMLElement} place @param {MatchPlay} play @param {Tools} tools */
+  /** @param {HTMLElement} place @param {MatchPlay} play @param {BoardPairServices} tools */
   constructor(place, play, tools) {
     this.#play = play;
     this.#tools = tools;
@@ -76,7 +76,7 @@ export class BoardPair {
     return Promise.all(this.#all.map((board) => board.begin()));
   }
 
-  /** How long the pieces of a board need to arrive, in ms. @param {BoardName} board */
+  /** Remaining animation time of a board, in ms. @param {BoardName} board */
   arrival(board) {
     return this.#boards[board].arrival;
   }
@@ -94,7 +94,12 @@ export class BoardPair {
     for (const board of this.#all) board.tick();
   }
 
-  /** A captured piece flies to the partner, where anything moves. @param {HTMLElement} over what it flies in @param {MatchTurn} turn */
+  /**
+   * Animates a captured piece on its way to the partner, unless motion is off.
+   *
+   * @param {HTMLElement} over layer of the animation
+   * @param {MatchTurn} turn
+   */
   fly(over, turn) {
     if (this.#tools.settings.get("motion") !== "off") flyToPartner(over, turn, this.#boards);
   }
@@ -141,12 +146,12 @@ export class BoardPair {
     this.#enlarge(otherBoard(BOARDS.find((board) => this.#boards[board].isFocused) ?? "B"));
   }
 
-  /** Whether one of them has the focus. */
+  /** True if one of the boards has the focus. */
   get isFocused() {
     return this.#all.some(({ isFocused }) => isFocused);
   }
 
-  /** Whether a piece is held, which the key puts down that would close the room. */
+  /** True if a piece is held; Escape then puts it down instead of closing the room. */
   get isHeld() {
     return this.#all.some(({ store }) => store.state.snapshot.chain.length > 0);
   }

@@ -2,48 +2,52 @@
 // No DOM in here.
 
 import { thinkingTime } from "../game/clock.js";
-import { acceptsDraw } from "../game/concession.js";
+import { acceptsDraw } from "../game/computer/concession.js";
 import { Computer } from "../rules/computer.js";
 import { BOARDS } from "./match-clocks.js";
 import { isComputer, seatAt } from "./seats.js";
 
-/** @import { EngineProgress, Job, LevelName } from "../rules/computer.js" */
+/** @import { EngineProgress, Job } from "../rules/computer.js" */
 /** @import { BoardAlone, BoardName, SeatName } from "../rules/matches.js" */
-/** @import { Color, Step } from "../rules/rules.js" */
+/** @import { Color, LevelName, Step } from "../rules/rules.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
 /** @import { Seated } from "./seats.js" */
 
-/** How long a computer thinks about a turn, in ms, unless its clock wants it to hurry. */
+/** Thinking time of a computer per turn in ms, unless its clock requires less. */
 const TIME = 1000;
 
 /** A turn is not played sooner than this after the one before it on its board, so that it can be followed; in ms. */
 const PAUSE = 700;
 
-/** A piece may come while the computer thinks, so that it begins anew: for so long at least, in ms. */
+/** Minimum time for a computer after a restart of its search, which happens when a piece arrives; in ms. */
 const ANEW = 100;
 
 /**
- * The match that they play.
+ * The match they play.
  *
- * @typedef {object} Play
+ * @typedef {object} ComputersMatch
  * @property {Seated} seated
  * @property {MatchClocks | null} clocks
  * @property {{ isGuest: boolean } | null} far
- * @property {(board: BoardName) => boolean} isOffered whether it may be played on now
+ * @property {(board: BoardName) => boolean} isOffered true if the board may be played on now
  * @property {(error: unknown) => void} failed
  */
 
-/** What a computer has to do on a board; `key` names the turn. @typedef {{ key: string, alone: BoardAlone, seat: SeatName, level: LevelName, color: Color, seed: number, clocks: MatchClocks | null }} Duty */
+/**
+ * A computer's task on a board; `key` identifies the turn.
+ *
+ * @typedef {{ key: string, alone: BoardAlone, seat: SeatName, level: LevelName, color: Color, seed: number, clocks: MatchClocks | null }} BoardTask
+ */
 
 /** @typedef {{ key: string, begun: number, position: string, job: Job<EngineProgress> | null }} Thought `key` names the turn, `position` what is thought about */
 
-/** So many processors are needed to think about both boards at once and draw them without a late frame. */
+/** Number of processors needed to compute for both boards at once and draw them smoothly. */
 const PROCESSORS = 3;
 
 const SEEDS = 2 ** 31;
 
-/** What decides what the computers misjudge. */
+/** Random seed of the computers' errors. */
 export const newSeed = () => Math.floor(Math.random() * SEEDS);
 
 export class MatchComputers {
@@ -51,21 +55,24 @@ export class MatchComputers {
   #boards;
   #arrival;
   /** Decides what they misjudge, as `newSeed` gives it. */ seed = 0;
-  /** Where there are fewer, both boards are thought about in turn. */
+  /** With fewer processors the computers of both boards take turns. */
   #queue = (globalThis.navigator?.hardwareConcurrency ?? 2) < PROCESSORS ? `match ${Math.random()}` : undefined;
   /** @type {Map<BoardName, Computer>} */ #computers = new Map();
   /** @type {Map<BoardName, Thought>} */ #thoughts = new Map();
-  /** What each computer may expect of its board: its share of the point. @type {Partial<Record<SeatName, number>>} */ #shares =
-    {};
+  /** Expected score of each computer on its board. @type {Partial<Record<SeatName, number>>} */ #shares = {};
 
-  /** @param {Play} play @param {MatchBoards} boards @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms */
+  /**
+   * @param {ComputersMatch} play
+   * @param {MatchBoards} boards
+   * @param {(board: BoardName) => number} arrival remaining animation time of a board, in ms
+   */
   constructor(play, boards, arrival) {
     this.#play = play;
     this.#boards = boards;
     this.#arrival = arrival;
   }
 
-  /** What the computer at a seat expects of its board, as a share of the point. @param {SeatName} seat */
+  /** Expected score of the computer at a seat, on its board. @param {SeatName} seat */
   shareOf(seat) {
     return this.#shares[seat] ?? 0.5;
   }
@@ -75,7 +82,7 @@ export class MatchComputers {
     return this.#thoughts.has(board);
   }
 
-  /** @param {BoardName} board @returns {Duty | null} */
+  /** @param {BoardName} board @returns {BoardTask | null} */
   #dutyOf(board) {
     const { seated, far, clocks } = this.#play;
     if (far?.isGuest || !this.#play.isOffered(board)) return null;
@@ -89,7 +96,7 @@ export class MatchComputers {
     return { key: `${board}${turns.length}`, alone, seat, level, color, seed, clocks };
   }
 
-  /** Begins and gives up what is due on a board now. @param {BoardName} board */
+  /** Starts or cancels the task of a board. @param {BoardName} board */
   look(board) {
     const duty = this.#dutyOf(board);
     const thought = this.#thoughts.get(board);
@@ -111,10 +118,15 @@ export class MatchComputers {
     });
   }
 
-  /** @param {BoardName} board @param {Thought} thought @param {Duty} duty @param {number} gone what it has thought about this turn before, in ms */
+  /**
+   * @param {BoardName} board
+   * @param {Thought} thought
+   * @param {BoardTask} duty
+   * @param {number} gone time already spent on this turn, in ms
+   */
   async #think(board, thought, { alone, seat, level, color, seed, clocks }, gone) {
     const given = clocks
-      ? Math.min(TIME, thinkingTime(clocks.left(board, color), clocks.timing.bonus[color]))
+      ? Math.min(TIME, thinkingTime(clocks[board].left(color), clocks[board].timing.bonus[color]))
       : TIME;
     const time = Math.max(ANEW, Math.round(given - gone));
     const arrival = this.#arrival(board);

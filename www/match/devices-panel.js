@@ -1,5 +1,5 @@
-// Who plays a match on other devices, shown beside the boards: the seats of guests, what can be done about them, and what to ask a
-// partner for who is far away.
+// Panel beside the boards for players on other devices: guest seats with their actions, and wishes to a remote
+// partner.
 
 import { button } from "../kit/button.js";
 import { el, setAttribute } from "../kit/dom.js";
@@ -13,12 +13,12 @@ import { FAR, partnerOf, personsIn } from "./seats.js";
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchPlay } from "./match-play.js" */
 /** @import { Devices } from "../live/live.js" */
-/** @import { FarMatch, FarNews } from "./far-match.js" */
+/** @import { RemoteMatch, RemoteNews } from "./remote-match.js" */
 /** @import { Chair } from "../live/messages.js" */
 
 /** Gives the picture of a piece. @typedef {(color: Color, role: Role) => string} ImageOf */
 
-/** @param {string} name of whoever plays far away; empty if it is not known */
+/** @param {string} name name of the remote player; empty if unknown */
 const known = (name) => name || t("match.far");
 
 export class DevicesPanel {
@@ -43,9 +43,9 @@ export class DevicesPanel {
     el("p", { class: "quiet", id: "match-wishes-name" }, words("match.far.ask")),
     this.#pieces,
   );
-  /** What is shown: the same is not shown anew. */ #shown = "";
+  /** Key of the displayed wishes, to avoid rebuilding them. */ #shown = "";
   #wished = "";
-  /** @type {[MatchPlay, FarMatch, ImageOf] | null} */ #last = null;
+  /** @type {[MatchPlay, RemoteMatch, ImageOf] | null} */ #last = null;
 
   /** @param {(run: (devices: Devices) => unknown) => void} devices */
   constructor(devices) {
@@ -64,14 +64,14 @@ export class DevicesPanel {
     });
   }
 
-  /** Has the keyboard where a seat can be taken. @returns {boolean} whether there is one */
+  /** Focuses the button of a free seat. @returns {boolean} false if there is none */
   focusFree() {
     const sit = this.#list.querySelector("button");
     sit?.focus();
     return sit !== null;
   }
 
-  /** Why a match does not go on; empty where nobody is missing. @param {FarMatch} far */
+  /** Reason why a match is waiting; empty if all players are connected. @param {RemoteMatch} far */
   reason(far) {
     if (!far.isHere) return t("match.far.host");
     const missing = far.chairs.filter(({ chair }) => chair === "free" || chair === "away");
@@ -83,12 +83,12 @@ export class DevicesPanel {
     return far.isPaused ? t("match.far.pause") : said.join(" ");
   }
 
-  /** What is said of something invalid. @param {string} code */
+  /** Message for an invalid message. @param {string} code */
   faultIn(code) {
     return { key: versionText(code) ?? /** @type {const} */ ("match.far.fault"), parameters: { code } };
   }
 
-  /** What is said when something happens. @param {FarNews} news */
+  /** Message for a piece of news. @param {RemoteNews} news */
   textOf(news) {
     switch (news.type) {
       case "came":
@@ -108,14 +108,14 @@ export class DevicesPanel {
     }
   }
 
-  /** @param {MatchPlay} play @param {FarMatch} far @param {ImageOf} imageOf */
+  /** @param {MatchPlay} play @param {RemoteMatch} far @param {ImageOf} imageOf */
   show(play, far, imageOf) {
     this.#last = [play, far, imageOf];
     this.#showChairs(play, far);
     this.#showWishes(play, imageOf);
   }
 
-  /** @param {MatchPlay} play @param {FarMatch} far */
+  /** @param {MatchPlay} play @param {RemoteMatch} far */
   #showChairs(play, far) {
     const { chairs, isGuest, isHere } = far;
     const isOpen = chairs.some(({ chair }) => chair === "free" || chair === "away");
@@ -139,7 +139,7 @@ export class DevicesPanel {
     if (focused) (this.#list.querySelector("button") ?? this.#connect).focus();
   }
 
-  /** What can be done about a seat. @param {FarMatch} far @param {SeatName} seat @param {Chair} chair */
+  /** The action available for a seat. @param {RemoteMatch} far @param {SeatName} seat @param {Chair} chair */
   #action(far, seat, chair) {
     const parameters = { seat: seatText(seat) };
     if (far.lost.includes(seat)) {
@@ -158,7 +158,7 @@ export class DevicesPanel {
     return free;
   }
 
-  /** What to ask the partner for, where that is another device. @param {MatchPlay} play @param {ImageOf} imageOf */
+  /** Pieces to ask a remote partner for. @param {MatchPlay} play @param {ImageOf} imageOf */
   #showWishes(play, imageOf) {
     const seat = personsIn(play.seated).find(({ name, board }) => {
       const partner = partnerOf(name).name;
@@ -192,7 +192,7 @@ export class DevicesPanel {
   }
 }
 
-/** @param {Chair} chair @param {string} name of whoever has it; empty if it is not known */
+/** @param {Chair} chair @param {string} name name of its player; empty if unknown */
 function chairText(chair, name) {
   if (chair === "free") return t("match.device.free");
   if (chair === "own") return t("match.device.own");

@@ -8,34 +8,35 @@ import { BOARDS } from "./match-clocks.js";
 /** @import { MatchView, SeatName } from "../rules/matches.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { SeatEntry } from "../log/entries.js" */
-/** @import { FarMatch } from "./far-match.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { RemoteMatch } from "./remote-match.js" */
+/** @import { StoredMatch } from "./kept.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
-/** @import { Asked, Wishes } from "./wishes.js" */
+/** @import { AskedPiece, Wishes } from "./wishes.js" */
 
 /**
  * The match that is played.
  *
- * @typedef {object} Play
- * @property {FarMatch | null} far
+ * @typedef {object} FollowedMatch
+ * @property {RemoteMatch | null} far
  * @property {MatchClocks | null} clocks
  * @property {boolean} isOver
  * @property {boolean} isPaused
- * @property {{ kept: Kept }} written
- * @property {(found: Kept & { far: FarMatch }) => void} begin
+ * @property {{ kept: StoredMatch }} written
+ * @property {(found: StoredMatch & { far: RemoteMatch }) => void} begin
  * @property {(isHeld: boolean) => void} hold
  * @property {() => Promise<void>} recover
  * @property {(error: unknown) => void} failed
  */
 
 /**
- * @typedef {object} Parts
- * @property {Play} play
+ * @typedef {object} FollowerServices
+ * @property {FollowedMatch} play
  * @property {MatchBoards} boards
  * @property {Wishes} wishes
- * @property {(news: { type: "change" | "declined" } | { type: "wish", seat: SeatName, wish: Asked }) => void} tell
- * @property {(deed: (match: import("../rules/matches.js").ModuleMatch) => unknown) => void} perform does something and shows what has come of it; throws what the module refuses
+ * @property {(news: { type: "change" | "declined" } | { type: "wish", seat: SeatName, wish: AskedPiece }) => void} tell
+ * @property {(deed: (match: import("../rules/matches.js").ModuleMatch) => unknown) => void} perform changes the match
+ *   and updates the view; throws if the module rejects it
  * @property {() => void} answerDraw
  */
 
@@ -44,15 +45,15 @@ export class Follower {
   #parts;
   /** A turn of another device that is being played here, and what its clock showed, in ms. @type {{ seat: SeatName, left: number | null } | null} */
   #taking = null;
-  /** Whose end of time has been told. @type {Set<SeatName>} */ #fallen = new Set();
+  /** Seats whose lost time was reported. @type {Set<SeatName>} */ #fallen = new Set();
 
-  /** @param {FarMatch} far @param {Parts} parts */
+  /** @param {RemoteMatch} far @param {FollowerServices} parts */
   constructor(far, parts) {
     this.#far = far;
     this.#parts = parts;
   }
 
-  /** What the boards do not say of it: wishes and clocks. @param {boolean} isFresh no clock has run here */
+  /** Applies wishes and clocks, which the boards do not show. @param {boolean} isFresh no clock has run here */
   lay(isFresh) {
     const [far, { play, boards, wishes }] = [this.#far, this.#parts];
     const { clocks } = play;
@@ -61,11 +62,11 @@ export class Follower {
       if (piece) wishes.set(name, { piece, why: null });
       const left = far.record.leftOf(name);
       if (!clocks || left === null) continue;
-      // What has run since is known of the own clock only.
-      const isKnown = !isFresh && far.owns(name) && clocks.left(board, color) <= left;
-      if (!isKnown) clocks.tell(board, color, left);
+      // Only the own clock has run on this device since.
+      const isKnown = !isFresh && far.owns(name) && clocks[board].left(color) <= left;
+      if (!isKnown) clocks[board].correct(color, left);
     }
-    for (const { board, turn } of boards.view.boards) clocks?.moves(board, turn);
+    for (const { board, turn } of boards.view.boards) clocks?.[board].turn(turn);
     far.hold(true);
   }
 
@@ -74,7 +75,7 @@ export class Follower {
     return this.#taking?.seat === seat ? this.#taking : null;
   }
 
-  /** What was done on another device, or had to be put in the order of the record first. @param {SeatEntry} entry */
+  /** Applies an entry of another device, or a local one that had to be ordered first. @param {SeatEntry} entry */
   take(entry) {
     const { play } = this.#parts;
     try {
@@ -114,7 +115,7 @@ export class Follower {
 
   /** A turn was played here: it goes into the record. @param {SeatName} seat @param {readonly Step[]} steps @param {number | null} left on the clock, in ms */
   played(seat, steps, left) {
-    // Where it is not taken, whoever is told of it just now must not be told before that it is gone again.
+    // Deferred so that listeners see the rejected turn before it is removed.
     if (this.#far.act({ seat, kind: "turn", steps, left })) queueMicrotask(() => this.renew());
   }
 
@@ -127,7 +128,9 @@ export class Follower {
     }
   }
 
-  /** Lays the match on the boards anew where they differ from the record. What was done at the same time may have come first there. */
+  /**
+   * Rebuilds the boards if they differ from the log, for example because concurrent turns were ordered differently.
+   */
   agree() {
     const [far, { play, boards }] = [this.#far, this.#parts];
     if (play.far !== far) return;
@@ -136,7 +139,7 @@ export class Follower {
     if (seen(boards.ask((match) => match.view())) !== seen(far.record.view)) this.renew();
   }
 
-  /** Lays the match on the boards anew, as the record has it. */
+  /** Rebuilds the boards from the log. */
   renew() {
     const [far, { play, boards }] = [this.#far, this.#parts];
     // Another match has come in its place.

@@ -2,8 +2,8 @@
 // is to be done. The board itself is the table's, in a tree of its own.
 
 import { Board } from "../board/board.js";
-import { setUpPockets } from "../board/pocket-door.js";
-import { wantsStill } from "../board/theme.js";
+import { wantsStill } from "../board/drawing/theme.js";
+import { setUpPockets } from "../board/pockets/pocket-door.js";
 import { isLow, timeText } from "../game/clock.js";
 import { otherSide } from "../game/mode.js";
 import { boardStyles } from "../kit/board-styles.js";
@@ -20,7 +20,7 @@ import { PERSON, seatAt } from "./seats.js";
 /** @import { Color, Role, Square } from "../rules/rules.js" */
 /** @import { MatchPlay } from "./match-play.js" */
 
-/** How long a piece flies to the other board, in ms. */
+/** Duration of a flight to the other board, in ms. */
 const FLIGHT = 450;
 
 const COLORS = /** @type {const} */ (["white", "black"]);
@@ -100,7 +100,7 @@ export class MatchBoard {
     return this.#play.stores[this.name];
   }
 
-  /** How long the pieces on their way need to arrive, in ms. */
+  /** Remaining animation time in ms. */
   get arrival() {
     return this.#board.arrival;
   }
@@ -128,7 +128,7 @@ export class MatchBoard {
     this.#board.focus();
   }
 
-  /** Whether it has the focus, or what belongs to it. */
+  /** True if the board or its surroundings have the focus. */
   get isFocused() {
     return this.element.contains(document.activeElement);
   }
@@ -193,13 +193,13 @@ export class MatchBoard {
       clock.hidden = left === null;
       if (left !== null) setText(time, timeText(left));
       if (!clocks || !color || isBack) continue;
-      const { side, since } = clocks.of(name);
-      setAttribute(element, "data-runs", side === color && since !== null ? "" : null);
-      setAttribute(element, "data-low", isLow(clocks.of(name), color, performance.now()) ? "" : null);
+      const { clock: shown } = clocks[name];
+      setAttribute(element, "data-runs", shown.side === color && shown.since !== null ? "" : null);
+      setAttribute(element, "data-low", isLow(shown, color, performance.now()) ? "" : null);
     }
   }
 
-  /** Where a square is in the window, and how large. @param {Square} square */
+  /** Position and size of a square in the window. @param {Square} square */
   boxOf(square) {
     const box = this.#area.getBoundingClientRect();
     const { x, y } = viewPoint(boardPoint(square), this.store.state.flipped);
@@ -222,7 +222,13 @@ export class MatchBoard {
   }
 }
 
-/** A captured piece flies to the pocket of the partner. @param {HTMLElement} over what it flies in @param {MatchTurn} turn @param {Record<BoardName, MatchBoard>} boards */
+/**
+ * Animates a captured piece on its way to the partner's pocket.
+ *
+ * @param {HTMLElement} over layer of the animation
+ * @param {MatchTurn} turn
+ * @param {Record<BoardName, MatchBoard>} boards
+ */
 export function flyToPartner(over, { board, taken, links }, boards) {
   const square = links.at(-1)?.to;
   const to = taken && boards[otherBoard(board)].slotOf(taken.color, taken.role);

@@ -11,36 +11,37 @@ import { seatAt } from "./seats.js";
 /** @import { Color, Step } from "../rules/rules.js" */
 
 /**
- * Who plays on them.
+ * Callbacks of the match.
  *
- * @typedef {object} Doors
+ * @typedef {object} MatchBoardCallbacks
  * @property {(board: BoardName, action: Action) => boolean} permits
- * @property {(board: BoardName, color: Color) => number | undefined} clock what a side has left after its turn, in seconds
- * @property {(board: BoardName) => void} played a turn was played, by whomever
- * @property {() => void} changed something else was done on a board
- * @property {() => Promise<void>} recover after a trap
+ * @property {(board: BoardName, color: Color) => number | undefined} clock remaining time of a side after its turn,
+ *   in seconds
+ * @property {(board: BoardName) => void} played a turn was played
+ * @property {() => void} changed a board has changed in another way
+ * @property {() => Promise<void>} recover called after a trap
  */
 
 export class MatchBoards {
   #match;
-  #doors;
+  #callbacks;
   /** @type {MatchView} */ #view;
   /** Which board a change comes from that is being published just now. @type {BoardName | null} */ #quiet = null;
-  /** How it stands at its end, while another position is shown. @type {{ view: MatchView, record: string } | null} */ #end =
+  /** State at the end, while an earlier position is shown. @type {{ view: MatchView, record: string } | null} */ #end =
     null;
   /** @type {Record<BoardName, Store>} */ stores;
 
-  /** @param {Match} match @param {Doors} doors */
-  constructor(match, doors) {
+  /** @param {Match} match @param {MatchBoardCallbacks} callbacks */
+  constructor(match, callbacks) {
     this.#match = match;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
     this.#view = match.ask((one) => one.view());
     this.stores = { A: this.#newStore("A"), B: this.#newStore("B") };
   }
 
   /** @param {BoardName} board */
   #newStore(board) {
-    const { permits, clock, played, changed, recover } = this.#doors;
+    const { permits, clock, played, changed, recover } = this.#callbacks;
     const left = () => clock(board, this.stores[board].state.snapshot.turn);
     const game = () => new BoardGame(this.#match, board, left);
     const store = new Store(/** @type {any} */ (game), {}, null, recover);
@@ -70,7 +71,7 @@ export class MatchBoards {
     for (const board of BOARDS) {
       const steps = pending[board];
       if (steps.length === 0) continue;
-      // They may not be legal any more where somebody else has written what was kept.
+      // Stored steps may be illegal if the storage was changed by another program.
       try {
         this.#quietly(board, () => this.stores[board].dispatch({ type: "steps", steps }));
       } catch {
@@ -96,7 +97,7 @@ export class MatchBoards {
     this.#match.free();
   }
 
-  /** How the match stands, as far as it is shown. */
+  /** State of the displayed position. */
   get view() {
     return this.#view;
   }
@@ -111,7 +112,7 @@ export class MatchBoards {
     return this.#view.boards[BOARDS.indexOf(board)];
   }
 
-  /** How all of it stands. */
+  /** State at the end of the match. */
   get whole() {
     return this.#end?.view ?? this.#view;
   }
@@ -132,7 +133,7 @@ export class MatchBoards {
     return turnCount > 0 ? this.turn(turnCount - 1).board : "B";
   }
 
-  /** Whether no turn is under way. */
+  /** True if no turn is in progress. */
   get areIdle() {
     return BOARDS.every((board) => this.stores[board].state.snapshot.chain.length === 0);
   }
@@ -146,7 +147,7 @@ export class MatchBoards {
       // An end that was taken back is none of the position any more.
       if (this.#undo() === null) this.#showAgain("load");
     }
-    // What ended a board after a turn belongs to that turn.
+    // The end of a board after a turn belongs to that turn.
     const redo = () => this.ask((match) => match.redo());
     while (count() <= ply && redo());
     if (count() > ply) this.#undo();
@@ -203,7 +204,7 @@ export class MatchBoards {
   /** @param {BoardName} board @param {Cause} cause */
   #publish(board, cause) {
     const { drag, peek, notice } = this.stores[board].state;
-    // What is dragged is not let go of because a piece has come.
+    // An arriving piece must not end a drag.
     const isDragged = drag !== null && cause === "agree";
     this.#change(board, (funnel) =>
       funnel.publish(isDragged ? "ask" : cause, cause === "agree" ? { drag, peek, notice } : {}),

@@ -1,6 +1,6 @@
 // A match being played: who plays on the boards, the clocks, draws and ends, and what is kept of it. No DOM in here.
 
-import { acceptsDraw } from "../game/concession.js";
+import { acceptsDraw } from "../game/computer/concession.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";
 import { boardsInfo, MATCH_GAME, Match, seatNamed } from "../rules/matches.js";
@@ -8,7 +8,7 @@ import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { MatchComputers, newSeed } from "./computers.js";
 import { Follower } from "./follower.js";
 import { MatchBoards } from "./match-boards.js";
-import { BOARDS, MatchClocks, otherBoard } from "./match-clocks.js";
+import { BOARDS, newClocks, otherBoard, restoredClocks } from "./match-clocks.js";
 import { hearsWishOf, isComputer, PERSON, personsIn, readSeated, seatAt } from "./seats.js";
 import { Wishes } from "./wishes.js";
 import { WrittenMatch } from "./written-match.js";
@@ -17,29 +17,30 @@ import { WrittenMatch } from "./written-match.js";
 /** @import { Action } from "../game/view-state.js" */
 /** @import { BoardName, MatchTurn, ModuleMatch, SeatName, Wish } from "../rules/matches.js" */
 /** @import { Color, Failure } from "../rules/rules.js" */
-/** @import { FarMatch, Wanted } from "./far-match.js" */
+/** @import { RemoteMatch, MatchRequest } from "./remote-match.js" */
 /** @import { Seated } from "./seats.js" */
-/** @import { Asked } from "./wishes.js" */
-/** @import { Found } from "./written-match.js" */
+/** @import { AskedPiece } from "./wishes.js" */
+/** @import { MatchClocks } from "./match-clocks.js" */
+/** @import { FoundMatch } from "./written-match.js" */
 
 /**
- * What is told of a match.
+ * Events of a match.
  *
- * - `begin`: another match is on the boards
+ * - `begin`: another match was started
  * - `turn`: a turn was played
- * - `undo`: something was taken back
- * - `look`: another position is shown than before, of those that were played
+ * - `undo`: an undo
+ * - `look`: another position is shown
  * - `wish`: a player asks the partner for a piece
- * - `seats`: on this device others are played than before
+ * - `seats`: the seats played on this device have changed
  * - `declined`: a draw was declined
- * - `change`: anything else that is shown beside the boards
- * - `clock`: time goes by
- * - `failure`: something was refused, or has failed
+ * - `change`: another change of the display beside the boards
+ * - `clock`: a clock display has changed
+ * - `failure`: an action was rejected or failed
  *
  * @typedef {{ type: "begin" | "undo" | "look" | "declined" | "seats" | "change" | "clock" }
  *   | { type: "turn", turn: MatchTurn }
- *   | { type: "wish", seat: SeatName, wish: Asked }
- *   | { type: "failure", failure: Failure }} News
+ *   | { type: "wish", seat: SeatName, wish: AskedPiece }
+ *   | { type: "failure", failure: Failure }} BoardsEvent
  */
 
 /** Actions that concern the whole match, or a tree of turns that it does not have. */
@@ -68,17 +69,22 @@ export class MatchPlay {
   /** @type {MatchClocks | null} */ #clocks = null;
   #isHeld = true;
   #wishes = new Wishes();
-  /** @type {Set<(news: News) => void>} */ #listeners = new Set();
+  /** @type {Set<(news: BoardsEvent) => void>} */ #listeners = new Set();
   #computers;
   #today;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #isDue = false;
   /** @type {Promise<void> | null} */ #recovering = null;
-  /** Where it is played on several devices. @type {FarMatch | null} */ #far = null;
+  /** Set in matches on several devices. @type {RemoteMatch | null} */ #far = null;
   /** @type {Follower | null} */ #follower = null;
   /** @type {WrittenMatch} */ written;
 
-  /** @param {Wanted | Found} wanted @param {(board: BoardName) => number} arrival how long the pieces of a board need to arrive, in ms @param {() => string} today as the record writes it @throws what the module refuses */
+  /**
+   * @param {MatchRequest | FoundMatch} wanted
+   * @param {(board: BoardName) => number} arrival remaining animation time of a board, in ms
+   * @param {() => string} today in the format of records
+   * @throws if the module rejects it
+   */
   constructor(wanted, arrival, today) {
     this.#today = today;
     this.#far = wanted.far ?? null;
@@ -95,11 +101,11 @@ export class MatchPlay {
     this.#lay(wanted);
   }
 
-  /** What a side has left after its turn, in seconds. @param {BoardName} board @param {Color} color */
+  /** Remaining time of a side after its turn, in seconds. @param {BoardName} board @param {Color} color */
   #leftAfter(board, color) {
     const taking = this.#follower?.takingAt(seatAt(board, color).name);
-    if (taking) return taking.left === null ? undefined : taking.left / 1000;
-    return this.#clocks?.leftAfter(board, color);
+    const left = taking ? taking.left : (this.#clocks?.[board].leftAfter(color) ?? null);
+    return left === null ? undefined : left / 1000;
   }
 
   /** @param {BoardName} board @param {Action} action */
@@ -117,7 +123,7 @@ export class MatchPlay {
     return false;
   }
 
-  /** Begins another match. @param {Wanted | Found} wanted @throws what the module refuses; then nothing has changed */
+  /** Begins another match. @param {MatchRequest | FoundMatch} wanted @throws what the module refuses; then nothing has changed */
   begin(wanted) {
     const match = matchOf(wanted);
     if (wanted.far !== this.#far) this.#far?.leave();
@@ -128,20 +134,19 @@ export class MatchPlay {
     this.#lay(wanted);
   }
 
-  /** @param {Wanted | Found} wanted */
+  /** @param {MatchRequest | FoundMatch} wanted */
   #lay(wanted) {
     this.#computers.close();
     this.#wishes.clear();
     this.#isHeld = true;
-    const now = () => performance.now();
     if ("options" in wanted) {
       const [{ turn: A }, { turn: B }] = this.view.boards;
-      this.#clocks = wanted.timing && MatchClocks.begin(wanted.timing, { A, B }, now);
+      this.#clocks = wanted.timing && newClocks(wanted.timing, { A, B });
       this.#computers.seed = newSeed();
       this.written.begin(this.#today());
     } else {
       this.written.begin(wanted);
-      this.#clocks = wanted.clocks && MatchClocks.restore(wanted.clocks, now);
+      this.#clocks = wanted.clocks && restoredClocks(wanted.clocks);
       this.#computers.seed = wanted.seed;
       this.#boards.resume(wanted.pending);
     }
@@ -151,7 +156,7 @@ export class MatchPlay {
     this.#update();
   }
 
-  /** @param {FarMatch} far */
+  /** @param {RemoteMatch} far */
   #followerOf(far) {
     const follower = new Follower(far, {
       play: this,
@@ -165,19 +170,24 @@ export class MatchPlay {
     return follower;
   }
 
-  /** @param {(news: News) => void} listener */
+  /** @param {(news: BoardsEvent) => void} listener */
   subscribe(listener) {
     this.#listeners.add(bound(listener));
   }
 
-  /** @param {News} news */
+  /** @param {BoardsEvent} news */
   #tell(news) {
     for (const listener of this.#listeners) listener(news);
   }
 
-  /** How it stands, as far as it is shown. */
+  /** State of the displayed position. */
   get view() {
     return this.#boards.view;
+  }
+
+  /** Remarks about its record: results that contradict its turns. */
+  get remarks() {
+    return this.#boards.ask((match) => match.remarks()).map(failureOf);
   }
 
   get stores() {
@@ -192,12 +202,12 @@ export class MatchPlay {
     return this.#clocks;
   }
 
-  /** What decides what the computers misjudge. */
+  /** Seed of the computers' errors. */
   get seed() {
     return this.#computers.seed;
   }
 
-  /** Where it is played on several devices. */
+  /** Set in matches on several devices. */
   get far() {
     return this.#far;
   }
@@ -206,7 +216,7 @@ export class MatchPlay {
     return this.#isHeld || this.isBack || (this.#far?.isHeld ?? false);
   }
 
-  /** Whether a person here has it stand. */
+  /** True if it was paused by a player here. */
   get isPaused() {
     return this.#isHeld;
   }
@@ -215,28 +225,28 @@ export class MatchPlay {
     return this.view.status.over;
   }
 
-  /** Whether it has come to its end, whatever is shown of it. */
+  /** True if the match is over, also while an earlier position is shown. */
   get isDone() {
     return this.#boards.whole.status.over;
   }
 
-  /** Whether it is only gone through. */
+  /** True if it is a saved match on display. */
   get isViewed() {
     return this.written.isViewed;
   }
 
-  /** Whether it can be gone through: it is over or stands still, and no turn is under way. */
+  /** True if one can step through it: it is over or paused, and no turn is in progress. */
   get canLook() {
     if (this.#far || this.allTurns === 0) return false;
     return this.isBack || ((this.isOver || this.#isHeld) && this.#boards.areIdle);
   }
 
-  /** How many turns were played, whether or not all of them are shown. */
+  /** Number of turns played, including those not shown. */
   get allTurns() {
     return this.#boards.whole.turnCount;
   }
 
-  /** Whether another position is shown than the last one. */
+  /** True if an earlier position is shown. */
   get isBack() {
     return this.#boards.record !== null;
   }
@@ -258,18 +268,18 @@ export class MatchPlay {
     this.begin(this.written.from(seated));
   }
 
-  /** Whether the points of both boards are added. */
+  /** True if the points of both boards are added. */
   get addsPoints() {
     const result = settingsIn(MATCH_GAME, /** @type {import("../rules/rules.js").RuleSet} */ (this.view.rules));
     return result.some(({ id, value }) => id === "result" && value === "sum");
   }
 
-  /** What the player at a seat asks the partner for. @param {SeatName} seat @returns {Asked | null} */
+  /** Wish of the player at a seat. @param {SeatName} seat @returns {AskedPiece | null} */
   wishOf(seat) {
     return this.#wishes.of(seat);
   }
 
-  /** The same, where it is told here. @param {SeatName} seat @returns {Asked | null} */
+  /** The same, if it may be shown here. @param {SeatName} seat @returns {AskedPiece | null} */
   toldWishOf(seat) {
     return hearsWishOf(this.#seated, seat) ? this.wishOf(seat) : null;
   }
@@ -289,10 +299,14 @@ export class MatchPlay {
     return this.#boards.turn(index);
   }
 
-  /** What a player has left, in ms: on the clock, or in the record where that is gone through; `null` where it is not known. @param {SeatName} seat */
+  /**
+   * Remaining time of a player in ms: from the clock, or from the record of a saved match; `null` if unknown.
+   *
+   * @param {SeatName} seat
+   */
   leftOf(seat) {
     const { board, color } = seatNamed(seat);
-    if (this.#clocks && !this.isBack) return this.#clocks.left(board, color);
+    if (this.#clocks && !this.isBack) return this.#clocks[board].left(color);
     const left = this.view.seats.find(({ name }) => name === seat)?.clock ?? null;
     return left === null ? null : left * 1000;
   }
@@ -314,7 +328,11 @@ export class MatchPlay {
     this.#update();
   }
 
-  /** Whether a board may be played on now: without clocks the boards take turns, and one that cannot act is passed over. @param {BoardName} board */
+  /**
+   * True if a board may be played on now. Without clocks the boards take turns, and one that cannot act is skipped.
+   *
+   * @param {BoardName} board
+   */
   isOffered(board) {
     if (this.isOver || this.isHeld || !this.viewOf(board).canAct) return false;
     if (this.#clocks || this.#boards.last !== board) return true;
@@ -335,19 +353,18 @@ export class MatchPlay {
     // A claim that was taken for a turn, or a step of one, is none.
     if (turnCount <= before) return this.#later();
     const turn = this.turn(turnCount - 1);
-    this.#clocks?.played(board, turn.color);
+    const left = turn.clock === null ? null : Math.round(turn.clock * 1000);
+    if (left !== null) this.#clocks?.[board].played(turn.color, left);
     const { name: seat } = seatAt(board, turn.color);
     this.#wishes.set(seat, null);
     const follower = this.#follower;
     const isTaken = follower?.takingAt(seat) != null;
-    const left = turn.clock === null ? null : Math.round(turn.clock * 1000);
-    if (follower && left !== null) this.#clocks?.tell(board, turn.color, left);
     this.#tell({ type: "turn", turn });
     this.#later();
     if (!isTaken) follower?.played(seat, turn.steps, left);
   }
 
-  /** Whoever is told of a change just now must not be told of the next one before that. */
+  /** Deferred so that all listeners receive the current change before the next one. */
   #later() {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -361,9 +378,9 @@ export class MatchPlay {
   #update() {
     this.#boards.read();
     for (const board of BOARDS) this.#boards.follow(board);
-    this.#clocks?.hold(this.isHeld || this.isOver);
     for (const board of BOARDS) {
-      this.#clocks?.end(board, this.viewOf(board).over);
+      this.#clocks?.[board].hold(this.isHeld || this.isOver);
+      this.#clocks?.[board].end(this.viewOf(board).over);
       this.#seat(board);
     }
     this.#ask();
@@ -394,18 +411,21 @@ export class MatchPlay {
     clearTimeout(this.#timer);
     const clocks = this.#clocks;
     if (!clocks || this.isHeld) return;
-    const names = clocks.fallen.map(({ board, color }) => seatAt(board, color).name);
+    const names = BOARDS.flatMap((board) => {
+      const color = clocks[board].fallen;
+      return color ? [seatAt(board, color).name] : [];
+    });
     if (this.#far) this.#follower?.tellFallen(names);
     else if (names.length > 0 && !this.isOver) {
       this.#do((match) => match.loseOnTime(names));
       return;
     }
     this.#tell({ type: "clock" });
-    const wait = clocks.untilChange;
-    if (wait !== null) this.#timer = setTimeout(() => this.#tick(), wait);
+    const wait = Math.min(...BOARDS.map((board) => clocks[board].untilChange || Number.POSITIVE_INFINITY));
+    if (Number.isFinite(wait)) this.#timer = setTimeout(() => this.#tick(), wait);
   }
 
-  /** Does something to the whole match. @param {(match: ModuleMatch) => unknown} deed @returns {boolean} whether it was done */
+  /** Changes the whole match. @param {(match: ModuleMatch) => unknown} deed @returns {boolean} false if it failed */
   #do(deed) {
     try {
       this.#perform(deed);
@@ -424,7 +444,14 @@ export class MatchPlay {
     this.#update();
   }
 
-  /** Does something for a seat; on several devices it goes into their record. @param {SeatName} seat @param {"resign" | "offer-draw" | "decline-draw"} kind @param {(match: ModuleMatch) => unknown} deed @returns {boolean} whether it was done here alone */
+  /**
+   * Acts for a seat; on several devices through the log.
+   *
+   * @param {SeatName} seat
+   * @param {"resign" | "offer-draw" | "decline-draw"} kind
+   * @param {(match: ModuleMatch) => unknown} deed
+   * @returns {boolean} true if it was done locally only
+   */
   #declare(seat, kind, deed) {
     if (!this.#far) return this.#do(deed);
     this.#far.act({ seat, kind });
@@ -436,11 +463,11 @@ export class MatchPlay {
     this.#declare(seat, "resign", (match) => match.resign(seat));
   }
 
-  /** Who has to agree to a draw that is offered. @returns {SeatName[]} */
+  /** Seats that must agree to a draw offer. @returns {SeatName[]} */
   get askedForDraw() {
     const { drawOffers } = this.view;
     if (drawOffers.length === 0) return [];
-    // Where points are added, each board ends by itself.
+    // If points are added, each board ends separately.
     const boards = this.addsPoints ? drawOffers.map((name) => seatNamed(name).board) : BOARDS;
     const asked = boardsInfo().seats.filter(
       ({ name, board }) => boards.includes(board) && !drawOffers.includes(name),
@@ -473,7 +500,7 @@ export class MatchPlay {
     if (this.#declare(seat, "decline-draw", (match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
   }
 
-  /** Whether something can be taken back: with clocks nothing is, nor on several devices. */
+  /** True if undo is possible: not with clocks, and not on several devices. */
   get canTakeBack() {
     return this.view.canUndo && this.#clocks === null && this.#far === null && !this.isBack && !this.isViewed;
   }
@@ -498,11 +525,11 @@ export class MatchPlay {
     try {
       this.written.keep();
     } catch {
-      // What was kept last stays.
+      // The state stored last stays.
     }
   }
 
-  /** After a trap: goes on in a fresh instance of the module, from what was kept last. Both boards may notice it. */
+  /** After a trap: restores the match from the state stored last. Both boards may report the trap. */
   recover() {
     this.#recovering ??= this.#startAnew().finally(() => {
       this.#recovering = null;
@@ -521,7 +548,7 @@ export class MatchPlay {
     this.#lay(found);
   }
 
-  /** Nobody plays any more: clocks and computers stop, and the match stays as it is. */
+  /** Stops clocks and computers, and leaves the match as it is. */
   rest() {
     this.hold(true);
     this.#computers.close();
@@ -529,7 +556,7 @@ export class MatchPlay {
   }
 }
 
-/** The match in the rules module. @param {Wanted | Found} wanted @throws what the module refuses */
+/** The match in the rules module. @param {MatchRequest | FoundMatch} wanted @throws what the module refuses */
 function matchOf(wanted) {
   const { far } = wanted;
   if (far) {

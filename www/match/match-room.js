@@ -1,21 +1,20 @@
-// The room of a match: which match is in it, its two boards, and what is told of it. It covers the page and lies over the game on the
-// table, which stays as it is.
+// The room of a match: its two boards and everything around them. It covers the page with the game on the table,
+// which stays unchanged.
 
-import { isUndoKey } from "../board/keys.js";
-import { keptTags } from "../game/match-tags.js";
+import { isUndoKey } from "../board/input/keys.js";
+import { keptTags } from "../game/record/match-tags.js";
 import { keyIn, loadGame } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { el, isField, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { latinKey } from "../kit/latin-key.js";
-import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { StayAwake } from "../live/wake.js";
 import { boardsInfo, MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { boardAlone } from "./board-alone.js";
 import { BoardPair } from "./board-pair.js";
-import { claim, keepMatch, keptMatch, viewedId, viewMatch } from "./kept.js";
+import { note, viewedId, viewMatch } from "./kept.js";
 import { MatchPlay } from "./match-play.js";
 import { MatchSaving, NO_MORE, readMatch, withoutFar } from "./match-saving.js";
 import { MatchSide } from "./match-side.js";
@@ -36,33 +35,32 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { BoardName } from "../rules/matches.js" */
 /** @import { Failure } from "../rules/rules.js" */
 /** @import { Alone } from "./board-alone.js" */
-/** @import { FarMatch, Wanted } from "./far-match.js" */
-/** @import { Kept, Place } from "./kept.js" */
-/** @import { News } from "./match-play.js" */
+/** @import { RemoteMatch, MatchRequest } from "./remote-match.js" */
+/** @import { StoredMatch, SavedMatchId } from "./kept.js" */
+/** @import { BoardsEvent } from "./match-play.js" */
 /** @import { Saved, SavedMatch } from "./match-saving.js" */
 /** @import { ShownMatch } from "./shown-match.js" */
-/** @import { Found } from "./written-match.js" */
-
-/** Where a tab remembers that its match was open. */
-const OPEN = "match-open";
+/** @import { FoundMatch } from "./written-match.js" */
 
 /**
- * What the room needs from its page.
+ * Dependencies on the page.
  *
- * @typedef {object} Page
+ * @typedef {object} MatchPage
  * @property {Settings} settings
- * @property {(store: Store, arrival: () => number) => void} sound makes the sounds of a board
- * @property {() => (() => void) | null} interrupt stops the game on the table; what it gives lets that go on
- * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () => void } }) => void} tell shows something below the board of the page
+ * @property {(store: Store, arrival: () => number) => void} sound plays the sounds of a board
+ * @property {() => (() => void) | null} interrupt pauses the game on the table; returns a function that resumes it
+ * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () =>
+ *   void } }) => void} tell shows a notice below the page's board
  * @property {() => void} newGame opens the dialog of a new game
- * @property {(failure: Failure) => string} explain says what is wrong with a record
- * @property {() => string} today as the record writes it
- * @property {() => void} focus gives the focus to what lies below the room
+ * @property {(failure: Failure) => string} explain describes the error of a record
+ * @property {() => string} today in the format of records
+ * @property {() => void} focus focuses the page below the room
  * @property {Saved} saved the saved games
  * @property {(run: (devices: Devices) => unknown) => void} devices
- * @property {(match: ShownMatch) => void} picture opens the dialog that makes pictures of it
+ * @property {(match: ShownMatch) => void} picture opens the dialog for pictures of it
  * @property {(match: ShownMatch) => void} print
- * @property {(board: Alone, flipped: boolean) => Failure | null} analyse lays a board on the table, and has it analysed; gives why it cannot be read
+ * @property {(board: Alone, flipped: boolean) => Failure | null} analyse puts a board on the table and analyses it;
+ *   returns the error if it cannot be read
  */
 
 /** Texts and rules, before a room is made. */
@@ -75,7 +73,7 @@ export class MatchRoom {
   #side;
   #saving;
   #others;
-  /** Whether the match that is gone through was played here. */ #isOwn = false;
+  /** True if the match on display was played here. */ #isOwn = false;
   /** @type {PlayersDialog | null} */ #players = null;
   #title = el("h1", { class: "match-title", id: "match-title", tabindex: -1 }, words(keyIn(MATCH_GAME, "name")));
   #place = el("div", { class: "match-boards" });
@@ -86,7 +84,7 @@ export class MatchRoom {
   #awake = new StayAwake();
   /** Says where a board has gone that was taken out of the room, when it is closed for that. @type {(() => void) | null} */
   #leaving = null;
-  /** @param {Page} page */
+  /** @param {MatchPage} page */
   constructor(page) {
     this.#page = page;
     const close = button("match-close", words("dialog.close"), () => this.#dialog.close(), "button plain");
@@ -149,7 +147,7 @@ export class MatchRoom {
     document.body.append(dialog);
   }
 
-  /** Begins a match in place of the one that was under way. @param {Wanted} wanted @throws what the rules refuse */
+  /** Begins a match in place of the one that was under way. @param {MatchRequest} wanted @throws what the rules refuse */
   async begin(wanted) {
     await this.#saving.keepUnder();
     if (isShared(wanted.seated)) return this.#others.begin(wanted);
@@ -163,7 +161,12 @@ export class MatchRoom {
     this.#pair?.focusOwn();
   }
 
-  /** A channel to another device is open: it is a guest of the match here, or has the match. @param {Channel} channel @param {boolean} isInviter whether this device has invited it */
+  /**
+   * Handles an open channel to another device, which is a guest of the match here or its host.
+   *
+   * @param {Channel} channel
+   * @param {boolean} isInviter true if this device has invited it
+   */
   connect(channel, isInviter) {
     return this.#others.connect(channel, isInviter);
   }
@@ -176,6 +179,8 @@ export class MatchRoom {
     await this.#enter({ ...NO_MORE, record, seated, tags, place, isViewed: true });
     viewMatch(place.id);
     this.#title.focus();
+    const doubts = this.#play?.remarks ?? [];
+    if (doubts.length > 0) this.#toldOf(doubts.map(this.#page.explain).join(" "));
   }
 
   /** Goes on with a match that is gone through: one that was played here as it was, otherwise with the turns alone. */
@@ -197,13 +202,13 @@ export class MatchRoom {
     this.#playOn();
   }
 
-  /** Asks who goes on from the position that is shown. */
+  /** Asks for the players of a continuation from the displayed position. */
   #askPlayers() {
     this.#players ??= new PlayersDialog((seated) => this.#goOnHere(seated));
     this.#players.open();
   }
 
-  /** Goes on from there, as another match. @param {Kept["seated"]} seated */
+  /** Goes on from there, as another match. @param {StoredMatch["seated"]} seated */
   async #goOnHere(seated) {
     await this.#saving.keepUnder();
     this.#play?.goOnHere(seated);
@@ -213,19 +218,19 @@ export class MatchRoom {
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    await claim();
+    await note.claim();
     if (this.#dialog.open) return;
     const viewed = viewedId();
     const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
     if (found) return this.view(found).catch(() => viewMatch(null));
-    if (!keptMatch()) return;
-    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
+    if (!note.current) return;
+    if (note.open === true) return this.goOn();
     this.#offer();
   }
 
   /** Goes on with the match under way. */
   async goOn() {
-    const kept = keptMatch();
+    const kept = note.current;
     if (!kept) return;
     const under = this.#play?.far;
     if (under && kept.shared?.ledger?.match.id === under.record.match.id) return this.#comeBack(under);
@@ -235,19 +240,19 @@ export class MatchRoom {
       this.#holdForClock();
       if (this.#play?.far) this.#others.meet();
     } catch {
-      keepMatch(null);
+      note.keep(null);
       this.#page.tell({ key: "match.unreadable", tone: "error" });
     }
   }
 
-  /** Whoever comes back to a clock begins when they are ready; a guest when the host is. */
+  /** A timed match is paused until the player resumes it; for a guest, until the host does. */
   #holdForClock() {
     const play = this.#play;
     if (!play?.clocks || play.far?.isGuest) play?.hold(false);
     this.#pair?.focusOwn();
   }
 
-  /** Opens the room again over a match whose devices are still connected. @param {FarMatch} far */
+  /** Opens the room again over a match whose devices are still connected. @param {RemoteMatch} far */
   #comeBack(far) {
     this.#open();
     far.look(true);
@@ -255,7 +260,7 @@ export class MatchRoom {
     this.#holdForClock();
   }
 
-  /** @param {Wanted | Found} wanted */
+  /** @param {MatchRequest | FoundMatch} wanted */
   async #enter(wanted) {
     if (this.#play) this.#play.begin(wanted);
     else this.#make(wanted);
@@ -267,12 +272,12 @@ export class MatchRoom {
 
   /** Opens the room over the match that is on the boards. */
   #open() {
-    remember(OPEN, true, browserStorage("sessionStorage"));
+    note.open = true;
     this.#release ??= this.#page.interrupt();
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  /** @param {Wanted | Found} wanted */
+  /** @param {MatchRequest | FoundMatch} wanted */
   #make(wanted) {
     const { settings, sound, today } = this.#page;
     const play = new MatchPlay(wanted, (board) => this.#pair?.arrival(board) ?? 0, today);
@@ -291,7 +296,7 @@ export class MatchRoom {
     this.#side.turns.fill(play);
   }
 
-  /** @param {News} news */
+  /** @param {BoardsEvent} news */
   #heard(news) {
     const play = this.#play;
     if (!play) return;
@@ -325,7 +330,7 @@ export class MatchRoom {
     this.#show();
   }
 
-  /** Says something, and shows it until the match goes on. @param {string} text */
+  /** Announces a text and shows it until the match continues. @param {string} text */
   #toldOf(text) {
     this.#voice.say(text);
     this.#side.tell(text);
@@ -336,7 +341,7 @@ export class MatchRoom {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     const key = latinKey(event);
     if (isUndoKey(event) && !shiftKey) {
-      // A board has done it by itself, and a field has its own.
+      // A board or a field has handled the key.
       if (event.defaultPrevented || isField(event.target) || !this.#play?.canTakeBack) return false;
       this.#play.takeBack();
       return true;
@@ -357,7 +362,7 @@ export class MatchRoom {
     const isOn = far !== null && !play.isOver;
     const reason = isOn && play.isHeld ? this.#others.reason(far) : "";
     const standing = standingText(play);
-    // Nobody touches a board while another device is to move.
+    // The screen stays on, since a board may go untouched while another device is to move.
     this.#awake.want(isOn && play.clocks !== null && !play.isHeld && this.#dialog.open);
     this.#others.show(play, (color, role) => this.#pair?.imageOf(color, role) ?? "");
     setAttribute(this.#dialog, "data-missing", isOn && far.isHeld && !far.isPaused ? "" : null);
@@ -377,7 +382,7 @@ export class MatchRoom {
     this.#show();
   }
 
-  /** The same players under the same rules once more. */
+  /** Starts a match with the same players and rules. */
   #again() {
     const play = this.#play;
     if (!play) return;
@@ -388,7 +393,7 @@ export class MatchRoom {
       return this.#pair?.focusOwn();
     }
     const { rules } = play.view;
-    const timing = play.clocks?.timing ?? null;
+    const timing = play.clocks?.A.timing ?? null;
     play.begin({ options: { rules }, seated: play.seated, timing });
     this.#playOn();
   }
@@ -442,7 +447,7 @@ export class MatchRoom {
     }
   }
 
-  /** Opens the match again that a board was taken from: as it was left, unless another one has been looked at since. @param {string} record as far as it was shown @param {Place | null} place */
+  /** Opens the match again that a board was taken from: as it was left, unless another one has been looked at since. @param {string} record as far as it was shown @param {SavedMatchId | null} place */
   async #returnTo(record, place) {
     const play = this.#play;
     if (play?.written.shown !== record) {
@@ -461,7 +466,7 @@ export class MatchRoom {
   }
 
   #closed() {
-    remember(OPEN, null, browserStorage("sessionStorage"));
+    note.open = null;
     const play = this.#play;
     play?.rest();
     this.#release?.();
@@ -476,12 +481,12 @@ export class MatchRoom {
     this.#leaving = null;
     if (play.isViewed) viewMatch(null);
     else if (play.isDone) {
-      keepMatch(null, play.far?.isNear);
+      note.keep(null, play.far?.isNear);
       play.far?.leave();
     }
     if (leaving) return leaving();
     // The one that is under way, maybe beside another one that is gone through.
-    if (play.isViewed || !play.isDone) return keptMatch() && this.#offer();
+    if (play.isViewed || !play.isDone) return note.current && this.#offer();
     this.#saving.hasKept().then((isKept) => isKept && this.#page.tell({ key: "match.kept", tone: "info" }));
   }
 

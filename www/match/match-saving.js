@@ -1,27 +1,27 @@
-// What the saved games keep of matches: one that has ended, and one that another comes in place of; and how they are read.
+// Saves matches in the library, when one has ended or is replaced by another, and reads them.
 
 import { boardsInfo } from "../rules/matches.js";
-import { keptMatch, readKept } from "./kept.js";
+import { note, readKept } from "./kept.js";
 import { FAR, PERSON, readSeated } from "./seats.js";
 
-/** @import { Kept, Place } from "./kept.js" */
+/** @import { StoredMatch, SavedMatchId } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */
 
-/** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: Place, kept: { readonly record: string } }} SavedMatch */
+/** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: SavedMatchId, kept: { readonly record: string } }} SavedMatch */
 
 /**
- * What the room does with the saved games.
+ * Access to the saved games.
  *
  * @typedef {object} Saved
- * @property {(kept: Omit<Kept, "place">, place: Place | null) => Promise<Place | null>} keep adds a match, or writes it anew; `null` where it cannot, which is told
+ * @property {(kept: Omit<StoredMatch, "place">, place: SavedMatchId | null) => Promise<SavedMatchId | null>} keep adds or updates a match;
+ *   `null` if that fails, which is reported
  * @property {(id: string) => Promise<SavedMatch | null>} find
- * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws what the rules refuse
+ * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws if the rules reject it
  */
 
 export class MatchSaving {
   #saved;
-  /** What they are told to keep, one after another. @type {Promise<Place | null>} */ #keeping =
-    Promise.resolve(null);
+  /** Pending saves, in order. @type {Promise<SavedMatchId | null>} */ #keeping = Promise.resolve(null);
   /** The record that they were given last. */ #given = "";
 
   /** @param {Saved} saved */
@@ -29,7 +29,7 @@ export class MatchSaving {
     this.#saved = saved;
   }
 
-  /** @param {Kept} kept @returns {Promise<Place | null>} */
+  /** @param {StoredMatch} kept @returns {Promise<SavedMatchId | null>} */
   #keep({ place, ...kept }) {
     const keeping = this.#keeping.then(() => this.#saved.keep(kept, place ?? null));
     this.#keeping = keeping;
@@ -38,11 +38,16 @@ export class MatchSaving {
 
   /** Keeps the match under way, where another one comes in its place. */
   async keepUnder() {
-    const kept = keptMatch();
+    const kept = note.current;
     if (kept && /\n\d+[AaBb]\. /.test(kept.record)) await this.#keep(kept);
   }
 
-  /** Keeps a match that has ended. @param {MatchPlay} play @returns {Promise<boolean>} whether it is this match that has been kept, and by now */
+  /**
+   * Saves a match that has ended.
+   *
+   * @param {MatchPlay} play
+   * @returns {Promise<boolean>} true if this match was saved
+   */
   async keepEnded(play) {
     if (!play.isOver || play.isViewed || play.isBack || play.allTurns === 0) return false;
     const { written } = play;
@@ -61,20 +66,20 @@ export class MatchSaving {
   }
 }
 
-/** What is kept of a match of which only the record is known. @type {Pick<Kept, "version" | "pending" | "clocks" | "seed">} */
+/** Stored state of a match known only by its record. @type {Pick<StoredMatch, "version" | "pending" | "clocks" | "seed">} */
 export const NO_MORE = { version: 1, pending: { A: [], B: [] }, clocks: null, seed: 0 };
 
-/** A saved match; where who plays is not known, persons do. @param {SavedMatch["kept"]} kept @returns {Kept & { isOwn: boolean }} */
+/** A saved match; where who plays is not known, persons do. @param {SavedMatch["kept"]} kept @returns {StoredMatch & { isOwn: boolean }} */
 export function readMatch(kept) {
   const known = readKept(kept);
   if (known?.seated) return { ...known, seated: readSeated(known.seated), isOwn: true };
   const seats = boardsInfo().seats.map(({ name }) => [name, PERSON]);
-  const seated = /** @type {Kept["seated"]} */ (Object.fromEntries(seats));
+  const seated = /** @type {StoredMatch["seated"]} */ (Object.fromEntries(seats));
   return { ...NO_MORE, record: kept.record, seated, isOwn: false };
 }
 
-/** Persons here play for those who were far away. @param {Kept["seated"]} seated */
+/** Persons here play for those who were far away. @param {StoredMatch["seated"]} seated */
 export const withoutFar = (seated) =>
-  /** @type {Kept["seated"]} */ (
+  /** @type {StoredMatch["seated"]} */ (
     Object.fromEntries(Object.entries(seated).map(([name, who]) => [name, who === FAR ? PERSON : who]))
   );

@@ -1,4 +1,4 @@
-// What stands beside the boards of a match: how it stands, what is asked, what can be done, and the turns.
+// Panel beside the boards of a match: status, questions, actions and the list of turns.
 
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
@@ -13,38 +13,38 @@ import { PERSON, personsIn } from "./seats.js";
 /** @import { MatchPlay } from "./match-play.js" */
 
 /**
- * What is done elsewhere.
+ * Callbacks of the room.
  *
- * @typedef {object} Doors
+ * @typedef {object} MatchSideCallbacks
  * @property {() => MatchPlay | null} play the match on the boards
  * @property {(text: string) => void} say
  * @property {() => void} focusTitle
  * @property {() => void} focusBoard
  * @property {() => void} goOn
- * @property {() => void} begin another match
+ * @property {() => void} begin starts another match
  * @property {() => void} again with the same players
- * @property {() => void} askPlayers asks who goes on from what is shown
+ * @property {() => void} askPlayers asks for the players of a continuation from the displayed position
  * @property {() => void} flip
  * @property {() => void} openRecord
  */
 
 export class MatchSide {
-  #doors;
+  #callbacks;
   turns;
   replay;
   #standing = el("p", { class: "match-standing" });
   #detail = el("p", { class: "match-detail" });
   #question = el("div", { class: "match-question", role: "group", hidden: true });
   #actions = el("div", { class: "match-actions" });
-  /** What is asked: the same as before is not asked again. */ #asked = "";
-  /** Where other devices are shown. */ devices = el("div", { hidden: true });
+  /** The displayed question, to avoid announcing it again. */ #asked = "";
+  /** Container for the panel of other devices. */ devices = el("div", { hidden: true });
   element;
 
-  /** @param {Doors} doors */
-  constructor(doors) {
-    this.#doors = doors;
-    this.turns = new MatchTurns((ply) => doors.play()?.look(ply));
-    this.replay = new ReplayBar(doors.play);
+  /** @param {MatchSideCallbacks} callbacks */
+  constructor(callbacks) {
+    this.#callbacks = callbacks;
+    this.turns = new MatchTurns((ply) => callbacks.play()?.look(ply));
+    this.replay = new ReplayBar(callbacks.play);
     this.element = el(
       "section",
       { class: "match-side", "aria-label": words("match.side") },
@@ -58,14 +58,20 @@ export class MatchSide {
     );
   }
 
-  /** Shows something until the match goes on. @param {string} text */
+  /** Shows a text until the match continues. @param {string} text */
   tell(text) {
     setText(this.#detail, text);
   }
 
-  /** Shows a match. @param {MatchPlay} play @param {{ title: string, detail: string }} standing @param {boolean} isOwn whether it was played here */
+  /**
+   * Shows a match.
+   *
+   * @param {MatchPlay} play
+   * @param {{ title: string, detail: string }} standing
+   * @param {boolean} isOwn true if it was played here
+   */
   show(play, { title, detail }, isOwn) {
-    if (play.isOver && this.#standing.textContent !== title) this.#doors.say(`${title}. ${detail}`);
+    if (play.isOver && this.#standing.textContent !== title) this.#callbacks.say(`${title}. ${detail}`);
     setText(this.#standing, title);
     setText(this.#detail, detail);
     this.replay.show();
@@ -105,9 +111,9 @@ export class MatchSide {
       return one;
     });
     question.replaceChildren(el("p", {}, text), ...buttons);
-    if (text) this.#doors.say(text);
+    if (text) this.#callbacks.say(text);
     if (buttons.length > 0 && !id.startsWith("draw ")) buttons[0].focus();
-    else if (hadFocus) this.#doors.focusTitle();
+    else if (hadFocus) this.#callbacks.focusTitle();
   }
 
   /** Asks for which of the persons here something is done. @param {MatchPlay} play @param {string} id @param {Key} key with the seat @param {Key} go @param {(seat: SeatName) => void} run */
@@ -122,14 +128,14 @@ export class MatchSide {
     const cancel = {
       action: `${id}-no`,
       key: /** @type {Key} */ ("games.cancel"),
-      run: () => this.#doors.focusBoard(),
+      run: () => this.#callbacks.focusBoard(),
     };
     this.#ask(id, t(key), [...answers, cancel]);
   }
 
   /** @param {MatchPlay} play @param {boolean} isOwn */
   #showActions(play, isOwn) {
-    const { goOn, begin, again, askPlayers, flip, openRecord } = this.#doors;
+    const { goOn, begin, again, askPlayers, flip, openRecord } = this.#callbacks;
     const hasPersons = personsIn(play.seated).some(({ board }) => !play.viewOf(board).over);
     const { isDone, isBack, isViewed } = play;
     const canEnd = hasPersons && !isDone && !play.isHeld;
@@ -164,7 +170,7 @@ export class MatchSide {
     if (!focused) return;
     const same = this.#actions.querySelector(`[data-action="${focused}"]`);
     if (same instanceof HTMLElement) same.focus();
-    else this.#doors.focusTitle();
+    else this.#callbacks.focusTitle();
   }
 
   /** @param {MatchPlay} play */

@@ -10,9 +10,9 @@ import { turnText } from "./shown-match.js";
 export class MatchTurns {
   #list = el("ol", { class: "match-turns", "aria-label": words("match.turns"), tabindex: 0 });
   /** @type {MatchTurn[]} */ #turns = [];
-  /** How many turns are shown on the boards, where that is not all of them. */ #shown = Number.POSITIVE_INFINITY;
+  /** Number of displayed turns, if not all are shown. */ #shown = Number.POSITIVE_INFINITY;
 
-  /** @param {(ply: number) => void} go is told after how many turns the match is to be shown */
+  /** @param {(ply: number) => void} go called with the number of turns to show */
   constructor(go) {
     this.element = this.#list;
     onLanguage(this.#list, () => this.#draw());

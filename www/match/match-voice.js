@@ -1,4 +1,4 @@
-// What is said of a match to those who hear it.
+// Announcements of a match for screen readers.
 
 import { announce, el } from "../kit/dom.js";
 import { boardText, seatText, wishReason, wishText } from "./match-words.js";
@@ -6,14 +6,14 @@ import { boardText, seatText, wishReason, wishText } from "./match-words.js";
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchBoard } from "./match-board.js" */
 /** @import { MatchPlay } from "./match-play.js" */
-/** @import { Asked } from "./wishes.js" */
+/** @import { AskedPiece } from "./wishes.js" */
 
-/** What is said within this time is said together, in ms: the next text would cut the one before short. */
+/** Announcements within this time, in ms, are joined, since a new text interrupts the previous one. */
 const TOGETHER = 150;
 
 export class MatchVoice {
   element = el("p", { class: "visually-hidden", "aria-live": "polite" });
-  /** What is to be said together. @type {string[]} */ #said = [];
+  /** Texts to be announced together. @type {string[]} */ #said = [];
   /** The boards of which it has been said that they wait for a piece. @type {Set<MatchBoard>} */ #waiting =
     new Set();
 
@@ -28,7 +28,7 @@ export class MatchVoice {
     }, TOGETHER);
   }
 
-  /** @param {SeatName} seat @param {Asked} wish */
+  /** @param {SeatName} seat @param {AskedPiece} wish */
   sayWish(seat, wish) {
     this.say(`${seatText(seat)}: ${wishText(wish)} ${wishReason(wish)}`.trim());
   }

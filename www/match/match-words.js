@@ -1,6 +1,6 @@
-// What is said of a match: who sits where, what a board waits for, how it ended.
+// Texts about a match: players, what a board waits for, results.
 
-import { alarmText, statusText } from "../board/speech.js";
+import { alarmText, statusText } from "../board/speech/speech.js";
 import { keyIn } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 import { MATCH_GAME, seatNamed } from "../rules/matches.js";
@@ -11,7 +11,7 @@ import { FAR, PERSON, personsIn } from "./seats.js";
 /** @import { BoardName, MatchView, SeatName } from "../rules/matches.js" */
 /** @import { MatchPlay } from "./match-play.js" */
 /** @import { Seated } from "./seats.js" */
-/** @import { Asked } from "./wishes.js" */
+/** @import { AskedPiece } from "./wishes.js" */
 
 /** A seat by its side and board, such as "White, board A". @param {SeatName} name */
 export function seatText(name) {
@@ -19,26 +19,38 @@ export function seatText(name) {
   return t(keyIn(MATCH_GAME, "seat"), { "@color": `color.${color}`, board });
 }
 
-/** Who sits there: "You" where only one person plays. @param {MatchPlay} play @param {SeatName} name */
+/**
+ * Name of a seat's player; "You" if there is only one human player.
+ *
+ * @param {MatchPlay} play
+ * @param {SeatName} name
+ */
 export function whoText(play, name) {
   const { seated, far } = play;
   const who = seated[name];
   if (who === FAR) return (far ? far.record.nameAt(name) : play.written.nameOf(name)) || t("match.far");
   const isPerson = who === PERSON;
   if (isPerson && !far && play.written.nameOf(name)) return play.written.nameOf(name);
-  // Of a match from elsewhere nobody may be known.
+  // Players of an imported match may be unknown.
   if (isPerson && play.isViewed && personsIn(seated).length > 1) return seatText(name);
   if (!isPerson) return t(keyIn(MATCH_GAME, "computer"), { "@level": keyIn(MATCH_GAME, `level.${who}`) });
   return t(keyIn(MATCH_GAME, personsIn(seated).length === 1 ? "you" : "person"));
 }
 
-/** What a player asks the partner for. @param {Pick<Asked, "piece">} wish */
+/** Text of a wish. @param {Pick<AskedPiece, "piece">} wish */
 export const wishText = ({ piece }) => t(/** @type {Key} */ (`match.need.${piece}`));
 
-/** And why, where that is known. @param {Asked} wish */
+/** And why, where that is known. @param {AskedPiece} wish */
 export const wishReason = ({ why }) => (why ? t(/** @type {Key} */ (`match.need.${why}`)) : "");
 
-/** What is to be done on a board. @param {MatchPlay} play @param {BoardName} board @param {ViewState} state @returns {{ title: string, detail: string }} */
+/**
+ * Status of a board.
+ *
+ * @param {MatchPlay} play
+ * @param {BoardName} board
+ * @param {ViewState} state
+ * @returns {{ title: string, detail: string }}
+ */
 export function boardText(play, board, state) {
   const view = play.viewOf(board);
   const { turn } = state.snapshot;
@@ -53,7 +65,12 @@ export function boardText(play, board, state) {
   return { title, detail: said || alarmText(state) || detail };
 }
 
-/** How the match stands, or what is shown of it. @param {MatchPlay} play @returns {{ title: string, detail: string }} */
+/**
+ * Status of the match or of the displayed position.
+ *
+ * @param {MatchPlay} play
+ * @returns {{ title: string, detail: string }}
+ */
 export function standingText(play) {
   const { view, seated, isBack, allTurns } = play;
   if (isBack) return { title: t("match.ply", { at: view.turnCount, of: allTurns }), detail: "" };
@@ -61,7 +78,13 @@ export function standingText(play) {
   return matchText(view, seated);
 }
 
-/** How the match stands or has ended, seen from whoever plays here. @param {MatchView} view @param {Seated} seated @returns {{ title: string, detail: string }} */
+/**
+ * Status or result of the match from the local player's view.
+ *
+ * @param {MatchView} view
+ * @param {Seated} seated
+ * @returns {{ title: string, detail: string }}
+ */
 export function matchText({ status, boards }, seated) {
   const points = status.points?.map((one) => one.toLocaleString()).join("–") ?? "";
   if (!status.over) {

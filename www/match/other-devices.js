@@ -1,31 +1,33 @@
-// The other devices of the match in the room: how they come into it, and what is told of them. What they need is loaded for the first.
+// Other devices in the room of a match: connecting them and reporting about them. Their code is loaded with the first
+// one.
 
 import { loadLiveTexts } from "../live/texts.js";
-import { keptMatch } from "./kept.js";
+import { note } from "./kept.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Channel } from "../live/channel.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { Color, Role } from "../rules/rules.js" */
 /** @import { DevicesPanel } from "./devices-panel.js" */
-/** @import { FarMatch, FarNews, Wanted } from "./far-match.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { RemoteMatch, RemoteNews, MatchRequest } from "./remote-match.js" */
+/** @import { StoredMatch } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */
-/** @import { Found } from "./written-match.js" */
+/** @import { FoundMatch } from "./written-match.js" */
 
 /**
  * The room of the match.
  *
- * @typedef {object} Room
+ * @typedef {object} MatchRoomServices
  * @property {() => MatchPlay | null} play the match on the boards
- * @property {(wanted: Wanted | Found) => Promise<void>} enter has a match on the boards
- * @property {() => Promise<void>} goOn with the match that was kept
- * @property {() => void} focus gives the focus to the own board
- * @property {(said: { key: Key, parameters: Parameters }) => void} refuse says below the board of the page what is wrong
- * @property {(text: string, stays: boolean) => void} told something was told, which may be empty; where it stays it is shown in place of anything else
+ * @property {(wanted: MatchRequest | FoundMatch) => Promise<void>} enter puts a match on the boards
+ * @property {() => Promise<void>} goOn resumes the stored match
+ * @property {() => void} focus focuses the own board
+ * @property {(said: { key: Key, parameters: Parameters }) => void} refuse shows an error below the page's board
+ * @property {(text: string, stays: boolean) => void} told called with a message, which may be empty; one that stays
+ *   replaces the status
  */
 
-/** What stays to be read. @type {ReadonlySet<FarNews["type"]>} */
+/** Messages that stay visible. @type {ReadonlySet<RemoteNews["type"]>} */
 const STAYS = new Set(["fault", "refused", "lost"]);
 
 export class OtherDevices {
@@ -34,17 +36,21 @@ export class OtherDevices {
   #room;
   /** @type {DevicesPanel | null} */ #panel = null;
 
-  /** @param {HTMLElement} element where they are shown @param {(run: (devices: Devices) => unknown) => void} devices @param {Room} room */
+  /**
+   * @param {HTMLElement} element container for their panel
+   * @param {(run: (devices: Devices) => unknown) => void} devices
+   * @param {MatchRoomServices} room
+   */
   constructor(element, devices, room) {
     this.#element = element;
     this.#devices = devices;
     this.#room = room;
   }
 
-  /** What several devices need. */
+  /** Loads the code for several devices. */
   async #load() {
     const [far, { DevicesPanel: Panel }] = await Promise.all([
-      import("./far-match.js"),
+      import("./remote-match.js"),
       import("./devices-panel.js"),
       loadLiveTexts(),
     ]);
@@ -55,43 +61,53 @@ export class OtherDevices {
     return far;
   }
 
-  /** Begins a match some of whose seats are far away. @param {Wanted} wanted */
+  /** Begins a match some of whose seats are far away. @param {MatchRequest} wanted */
   async begin(wanted) {
-    const { FarMatch } = await this.#load();
+    const { RemoteMatch } = await this.#load();
     this.#devices(async ({ name, invite }) => {
-      await this.#enter(FarMatch.host(wanted, name).wanted);
-      // Whoever has a clock begins when all are here.
+      await this.#enter(RemoteMatch.host(wanted, name).wanted);
+      // A timed match starts when all players are connected.
       if (!this.#room.play()?.clocks) this.#room.play()?.hold(false);
       invite("match");
     });
   }
 
-  /** A channel to another device is open: it is a guest of the match here, or has the match. @param {Channel} channel @param {boolean} isInviter whether this device has invited it */
+  /**
+   * Handles an open channel to another device, which is a guest of the match here or its host.
+   *
+   * @param {Channel} channel
+   * @param {boolean} isInviter true if this device has invited it
+   */
   async connect(channel, isInviter) {
-    const { FarMatch } = await this.#load();
+    const { RemoteMatch } = await this.#load();
     await this.#restored(isInviter, channel.isNear === true);
     const far = this.#room.play()?.far;
     if (isInviter) return far && !far.isGuest ? far.connect(channel) : channel.close();
     this.#devices(({ name }) => {
-      const guest = far?.isGuest ? far : FarMatch.guest(name);
+      const guest = far?.isGuest ? far : RemoteMatch.guest(name);
       guest.listen((news) => this.#heard(guest, news));
       guest.connect(channel);
     });
   }
 
-  /** Has the match that was kept on the boards, where it is the one that the other device comes for. @param {boolean} isHost whether this device has it @param {boolean} isNear */
+  /**
+   * Restores the stored match if the other device belongs to it.
+   *
+   * @param {boolean} isHost true if this device hosts it
+   * @param {boolean} isNear
+   */
   async #restored(isHost, isNear) {
-    const shared = this.#room.play() ? null : keptMatch(isNear)?.shared;
+    const shared = this.#room.play() ? null : (isNear ? note.ofTab : note.current)?.shared;
     if (shared && isHost === (shared.guests !== null)) await this.#room.goOn();
   }
 
-  /** Goes on with a match that was kept. @param {Kept} kept @throws where it cannot be read */
+  /** Goes on with a match that was kept. @param {StoredMatch} kept @throws where it cannot be read */
   async goOn(kept) {
-    const { FarMatch } = await this.#load();
+    const { RemoteMatch } = await this.#load();
     /** @type {string} */
     const own = await new Promise((resolve) => this.#devices(({ name }) => resolve(name)));
-    const far = FarMatch.restore(kept.shared, own);
-    if (!far) throw new Error("it cannot be read");
+    const far = RemoteMatch.restore(kept.shared, own);
+    if (!far) throw new Error("the stored match cannot be read");
     await this.#enter({ ...kept, seated: far.seated, far });
   }
 
@@ -100,14 +116,14 @@ export class OtherDevices {
     this.#devices(({ meetAgain }) => meetAgain());
   }
 
-  /** @param {(Wanted | Found) & { far?: FarMatch }} wanted */
+  /** @param {(MatchRequest | FoundMatch) & { far?: RemoteMatch }} wanted */
   async #enter(wanted) {
     const { far } = wanted;
     if (far) far.listen((news) => this.#heard(far, news));
     await this.#room.enter(wanted);
   }
 
-  /** @param {FarMatch} far @param {FarNews} news */
+  /** @param {RemoteMatch} far @param {RemoteNews} news */
   #heard(far, news) {
     if (news.type === "begun") return void this.#join(far);
     const isHere = far === this.#room.play()?.far;
@@ -117,14 +133,14 @@ export class OtherDevices {
     if (isHere) this.#room.told(text, STAYS.has(news.type));
   }
 
-  /** Opens the match of another device. @param {FarMatch} far */
+  /** Opens the match of another device. @param {RemoteMatch} far */
   async #join(far) {
     await this.#enter(far.wanted);
     this.#room.play()?.hold(false);
     if (!this.#panel?.focusFree()) this.#room.focus();
   }
 
-  /** Why a match does not go on; empty where nobody is missing. @param {FarMatch} far */
+  /** Reason why a match is waiting; empty if all players are connected. @param {RemoteMatch} far */
   reason(far) {
     return this.#panel?.reason(far) ?? "";
   }

@@ -1,4 +1,4 @@
-// Who plays on from a position of a match that was gone through.
+// Dialog for the players of a continuation from a position of a saved match.
 
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";

@@ -1,20 +1,20 @@
 // A match to be given away: as a link, as a picture, on paper, as text (BPGN) to be copied or saved; and another one to be opened.
 
-import { LONG_LINK, linkTo } from "../game/game-link.js";
-import { matchFileName } from "../game/match-tags.js";
+import { LONG_LINK, linkTo } from "../game/links/game-link.js";
+import { matchFileName } from "../game/record/match-tags.js";
 import { button } from "../kit/button.js";
 import { copyButton, copyField, moreButton } from "../kit/copy-button.js";
+import { saveFile } from "../kit/device/save-file.js";
+import { canShare, shareAndTell } from "../kit/device/web-share.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
-import { saveFile } from "../kit/save-file.js";
-import { canShare, shareAndTell } from "../kit/web-share.js";
 import { failureOf } from "../rules/rules.js";
 
 /** @import { Failure } from "../rules/rules.js" */
 
 /**
- * @typedef {object} Doors
+ * @typedef {object} RecordCallbacks
  * @property {(failure: Failure) => string} explain says what is wrong with a record
  * @property {() => void} picture makes pictures of the match
  * @property {() => void} print prints it
@@ -24,7 +24,7 @@ import { failureOf } from "../rules/rules.js";
 const LONGEST = 500_000;
 
 export class RecordDialog {
-  #link = el("textarea", { id: "match-link", rows: 2, readonly: true, spellcheck: false });
+  #link = el("textarea", { id: "match-link", rows: 1, readonly: true, spellcheck: false });
   #long = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
   #text = el("textarea", { id: "match-record", rows: 5, readonly: true, spellcheck: false });
   #said = el("p", { class: "quiet", role: "status" });
@@ -41,7 +41,7 @@ export class RecordDialog {
   #explain;
   #dialog;
 
-  /** @param {(record: string) => Promise<void>} open shows a record; throws what the rules refuse @param {Doors} doors */
+  /** @param {(record: string) => Promise<void>} open shows a record; throws what the rules refuse @param {RecordCallbacks} callbacks */
   constructor(open, { explain, picture, print }) {
     this.#open = open;
     this.#explain = explain;

@@ -1,18 +1,18 @@
 // The buttons that go through the turns of a match, and the keys that do the same.
 
-import { BOARD_KEYS, WAYS } from "../board/keys.js";
+import { BOARD_KEYS, WAYS } from "../board/input/keys.js";
 import { el, listen, setAttribute } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
 /** @import { MatchPlay } from "./match-play.js" */
 
-/** @typedef {"start" | "back" | "forward" | "end"} Way */
+/** @typedef {"start" | "back" | "forward" | "end"} ReplayDirection */
 
-/** @type {readonly Way[]} */
+/** @type {readonly ReplayDirection[]} */
 const ARROWS = ["start", "back", "forward", "end"];
 
-/** Which of the turns is meant, as a count of those that are shown then. @param {MatchPlay} play @param {Way} way */
+/** Which of the turns is meant, as a count of those that are shown then. @param {MatchPlay} play @param {ReplayDirection} way */
 function placeOf({ view, allTurns }, way) {
   return { start: 0, back: view.turnCount - 1, forward: view.turnCount + 1, end: allTurns }[way];
 }
@@ -40,7 +40,7 @@ export class ReplayBar {
     this.element.append(first, back, this.#place, forward, last);
   }
 
-  /** @param {Way} way */
+  /** @param {ReplayDirection} way */
   go(way) {
     const play = this.#play();
     play?.look(placeOf(play, way));

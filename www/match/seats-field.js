@@ -1,5 +1,5 @@
-// The fields to choose who plays a match: each of the four seats is a person here, somebody far away, or the computer at a level. Shown
-// in the dialog of a new game.
+// Fields for the players of a match: each of the four seats is played here, remotely, or by the computer at a level.
+// Part of the dialog for a new game.
 
 import { keyIn } from "../games/index.js";
 import { el } from "../kit/dom.js";
@@ -11,10 +11,14 @@ import { FAR, levels, PERSON, readSeated } from "./seats.js";
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Seated } from "./seats.js" */
 
-/** Where it is remembered who played last. */
+/** Storage key of the last choice of players. */
 const NOTE = "match-seats";
 
-/** The fields; the rules must be there. @param {{ hasFar?: boolean }} [options] whether somebody far away can be chosen */
+/**
+ * The fields; the rules must be loaded.
+ *
+ * @param {{ hasFar?: boolean }} [options] whether remote players can be chosen
+ */
 export function seatsField({ hasFar = true } = {}) {
   const rows = boardsInfo().seats.map(({ name, board, color, team }) => {
     const id = hasFar ? `seat-${name}` : `seat-here-${name}`;

@@ -1,38 +1,41 @@
-// Who sits at the boards of a match: at each of the four seats a person here, somebody far away, or the computer at a level. No DOM in
-// here.
+// Players of a match: each of the four seats is played here, remotely, or by the computer at a level. No DOM access.
 
 import { boardsInfo, MATCH_GAME, seatNamed } from "../rules/matches.js";
 import { gameInfo, isLevel } from "../rules/rules.js";
 
-/** @import { LevelName } from "../rules/computer.js" */
-/** @import { BoardName, Seat, SeatName } from "../rules/matches.js" */
-/** @import { Color } from "../rules/rules.js" */
+/** @import { BoardName, MatchSeat, SeatName } from "../rules/matches.js" */
+/** @import { Color, LevelName } from "../rules/rules.js" */
 
-/** @typedef {"person" | "far" | LevelName} Player */
-/** @typedef {Record<SeatName, Player>} Seated */
+/** @typedef {"person" | "far" | LevelName} SeatPlayer */
+/** @typedef {Record<SeatName, SeatPlayer>} Seated */
 
 export const PERSON = "person";
 
-/** Somebody who plays on another device. */
+/** A player on another device. */
 export const FAR = "far";
 
 /** The level of the computer where none has been chosen. */
 const LEVEL = "regular";
 
-/** @param {BoardName} board @param {Color} color @returns {Seat} */
+/** @param {BoardName} board @param {Color} color @returns {MatchSeat} */
 export const seatAt = (board, color) =>
-  /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.board === board && seat.color === color));
+  /** @type {MatchSeat} */ (boardsInfo().seats.find((seat) => seat.board === board && seat.color === color));
 
-/** Who sits beside somebody and plays for the same team. @param {SeatName} name @returns {Seat} */
+/** The partner of a seat, in the same team. @param {SeatName} name @returns {MatchSeat} */
 export function partnerOf(name) {
   const { team } = seatNamed(name);
-  return /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.team === team && seat.name !== name));
+  return /** @type {MatchSeat} */ (boardsInfo().seats.find((seat) => seat.team === team && seat.name !== name));
 }
 
 /** The levels that the computer has in a match. @returns {LevelName[]} */
 export const levels = () => gameInfo(MATCH_GAME).levels.map(({ name }) => /** @type {LevelName} */ (name));
 
-/** Seats as they were stored; whoever is not known there is a person with White on the first board, and the computer elsewhere. @param {unknown} value @returns {Seated} */
+/**
+ * Reads stored seats; invalid ones become a person with White on the first board, and the computer elsewhere.
+ *
+ * @param {unknown} value
+ * @returns {Seated}
+ */
 export function readSeated(value) {
   const known = /** @type {Partial<Record<string, unknown>>} */ (
     typeof value === "object" && value !== null ? value : {}
@@ -45,17 +48,22 @@ export function readSeated(value) {
   return /** @type {Seated} */ (Object.fromEntries(all));
 }
 
-/** Whether the computer plays. @param {Player} who @returns {who is LevelName} */
+/** True for a computer player. @param {SeatPlayer} who @returns {who is LevelName} */
 export const isComputer = (who) => who !== PERSON && who !== FAR;
 
-/** The seats that persons play here. @param {Seated} seated @returns {Seat[]} */
+/** The seats that persons play here. @param {Seated} seated @returns {MatchSeat[]} */
 export const personsIn = (seated) => boardsInfo().seats.filter(({ name }) => seated[name] === PERSON);
 
-/** Whether what a player asks the partner for is told here: not where only the other team sits. @param {Seated} seated @param {SeatName} name */
+/**
+ * True if a player's wishes are shown here: not if only the other team plays on this device.
+ *
+ * @param {Seated} seated
+ * @param {SeatName} name
+ */
 export function hearsWishOf(seated, name) {
   const persons = personsIn(seated);
   return persons.length === 0 || persons.some(({ team }) => team === seatNamed(name).team);
 }
 
-/** Whether somebody plays on another device. @param {Seated} seated */
+/** True if a seat is played on another device. @param {Seated} seated */
 export const isShared = (seated) => Object.values(seated).includes(FAR);

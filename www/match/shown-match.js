@@ -1,8 +1,9 @@
 // A match as it is shown, for pictures and for paper.
 
-import { written } from "../board/figurines.js";
-import { matchTags, TEAMS } from "../game/match-tags.js";
-import { knownDate, occasionOf, tagOf } from "../game/tags.js";
+import { written } from "../board/speech/figurines.js";
+import { TEAMS } from "../game/record/match-tags.js";
+import { knownDate, occasionOf, tagOf } from "../game/record/tags.js";
+import { writtenTags } from "../games/record-tags.js";
 import { t } from "../kit/i18n.js";
 import { BOARDS } from "./match-clocks.js";
 import { matchText, standingText, whoText } from "./match-words.js";
@@ -17,16 +18,16 @@ import { seatAt } from "./seats.js";
 /**
  * @typedef {object} ShownMatch
  * @property {readonly ShownBoard[]} boards
- * @property {string} title how the match stands, or what is shown of it
+ * @property {string} title status of the match or of the displayed position
  * @property {readonly string[]} teams the players of both teams
- * @property {readonly string[]} about where and when, as far as that is known, and how it has ended
+ * @property {readonly string[]} about place and date, as far as known, and the result
  * @property {readonly string[]} turns of both boards, in the order in which they were played
- * @property {number} ply after how many of them it is shown
+ * @property {number} ply number of turns up to the displayed position
  */
 
 /** @param {MatchPlay} play @param {readonly MatchTurn[]} turns all of them @returns {ShownMatch} */
 export function shownMatch(play, turns) {
-  const tags = matchTags(play.written.record);
+  const tags = writtenTags(play.written.record);
   const who = (/** @type {import("../rules/matches.js").SeatName} */ seat) => whoText(play, seat);
   const boards = BOARDS.map((board) => ({
     name: t("match.board", { board }),

@@ -1,4 +1,5 @@
-// The pieces that the players of a match ask their partners for. What persons ask for holds until it cannot come. No DOM in here.
+// Pieces that the players of a match ask their partners for. A person's wish holds until it cannot be fulfilled. No
+// DOM access.
 
 import { boardsInfo } from "../rules/matches.js";
 import { isComputer } from "./seats.js";
@@ -7,17 +8,17 @@ import { isComputer } from "./seats.js";
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { Seated } from "./seats.js" */
 
-/** A piece that a player asks for; persons do not say why. @typedef {{ piece: Wish["piece"], why: Wish["why"] | null }} Asked */
+/** A piece that a player asks for; persons do not say why. @typedef {{ piece: Wish["piece"], why: Wish["why"] | null }} AskedPiece */
 
 export class Wishes {
-  /** @type {Partial<Record<SeatName, Asked>>} */ #wishes = {};
+  /** @type {Partial<Record<SeatName, AskedPiece>>} */ #wishes = {};
 
-  /** @param {SeatName} seat @returns {Asked | null} */
+  /** @param {SeatName} seat @returns {AskedPiece | null} */
   of(seat) {
     return this.#wishes[seat] ?? null;
   }
 
-  /** @param {SeatName} seat @param {Asked | null} wish `null`: for none any more */
+  /** @param {SeatName} seat @param {AskedPiece | null} wish `null`: for none any more */
   set(seat, wish) {
     if (wish) this.#wishes[seat] = wish;
     else delete this.#wishes[seat];
@@ -27,7 +28,13 @@ export class Wishes {
     this.#wishes = {};
   }
 
-  /** Has the computers ask for what they need. @param {MatchBoards} boards @param {Seated} seated @param {(seat: SeatName, wish: Asked) => void} tell is told of each new wish */
+  /**
+   * Updates the computers' wishes.
+   *
+   * @param {MatchBoards} boards
+   * @param {Seated} seated
+   * @param {(seat: SeatName, wish: AskedPiece) => void} tell called for each new wish
+   */
   ask(boards, seated, tell) {
     for (const { name, board, color } of boardsInfo().seats) {
       const { over, fed } = boards.viewOf(board);

@@ -1,38 +1,38 @@
-// A match in writing: its record with who plays, and what is kept of it so that it goes on. No DOM in here.
+// The record of a match with its players, and the stored state from which it resumes. No DOM access.
 
-import { nameTag } from "../game/match-tags.js";
+import { nameTag } from "../game/record/match-tags.js";
 import { boardsInfo } from "../rules/matches.js";
-import { keepMatch } from "./kept.js";
+import { note } from "./kept.js";
 import { isComputer } from "./seats.js";
 
 /** @import { BoardName, SeatName } from "../rules/matches.js" */
-/** @import { FarMatch } from "./far-match.js" */
-/** @import { Kept, Place } from "./kept.js" */
+/** @import { RemoteMatch } from "./remote-match.js" */
+/** @import { StoredMatch, SavedMatchId } from "./kept.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
 /** @import { Seated } from "./seats.js" */
 
-/** The match that is played; `seed` decides what the computers misjudge. @typedef {{ seated: Seated, clocks: MatchClocks | null, far: FarMatch | null, seed: number }} Play */
+/** The match that is played; `seed` decides what the computers misjudge. @typedef {{ seated: Seated, clocks: MatchClocks | null, far: RemoteMatch | null, seed: number }} WrittenPlay */
 
-/** A match that was kept; `far` has it on several devices, `isViewed`: it is only gone through, and nothing is kept of that. @typedef {Kept & { far?: FarMatch, isViewed?: boolean }} Found */
+/** A match that was kept; `far` has it on several devices, `isViewed`: it is only gone through, and nothing is kept of that. @typedef {StoredMatch & { far?: RemoteMatch, isViewed?: boolean }} FoundMatch */
 
 export class WrittenMatch {
   #play;
   #boards;
-  /** What the record says of players and time. @type {Readonly<Record<string, string>>} */ #tags = {};
-  /** Where the saved games have it, if they do. @type {Place | null} */ place = null;
+  /** Players and date in the record. @type {Readonly<Record<string, string>>} */ #tags = {};
+  /** Its place in the saved games, if any. @type {SavedMatchId | null} */ place = null;
   /** The record as it was found, where the match is only gone through. @type {string | null} */ #source = null;
-  /** What was kept last. @type {Kept | null} */ #kept = null;
+  /** The state stored last. @type {StoredMatch | null} */ #kept = null;
 
-  /** @param {Play} play @param {MatchBoards} boards */
+  /** @param {WrittenPlay} play @param {MatchBoards} boards */
   constructor(play, boards) {
     this.#play = play;
     this.#boards = boards;
   }
 
-  /** Another match is on the boards: one that begins on this day, or one that was kept. @param {string | Found} from */
+  /** Another match is on the boards: one that begins on this day, or one that was kept. @param {string | FoundMatch} from */
   begin(from) {
-    /** @type {Omit<Partial<Found>, "place"> & { place?: Place | null }} */
+    /** @type {Omit<Partial<FoundMatch>, "place"> & { place?: SavedMatchId | null }} */
     const {
       tags = {},
       place = null,
@@ -42,12 +42,12 @@ export class WrittenMatch {
     [this.#tags, this.place, this.#source] = [tags, place, (isViewed && record) || null];
   }
 
-  /** Whether it is only gone through. */
+  /** True if it is a saved match on display. */
   get isViewed() {
     return this.#source !== null;
   }
 
-  /** The name of whoever sits there, as the record says it. @param {SeatName} seat */
+  /** Name of a seat's player in the record. @param {SeatName} seat */
   nameOf(seat) {
     return this.#tags[nameTag(seat)] ?? "";
   }
@@ -57,7 +57,7 @@ export class WrittenMatch {
     const whole = this.#source ?? this.#boards.record;
     if (whole !== null) return whole;
     const { clocks, far } = this.#play;
-    const { timing } = clocks ?? {};
+    const timing = clocks?.A.timing;
     const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
     const tags = { ...this.#tags, ...this.#playerTags(), ...(control && { TimeControl: control }) };
     // The order in which both boards have been played is that of the record that all have.
@@ -80,14 +80,14 @@ export class WrittenMatch {
     return Object.fromEntries(names);
   }
 
-  /** Another match, which goes on from the position that is shown. @param {Seated} seated @returns {Kept} */
+  /** A match that continues from the displayed position. @param {Seated} seated @returns {StoredMatch} */
   from(seated) {
     const tags = this.#tags;
     const record = this.#boards.ask((match) => match.record({ tags }));
     return { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 0, tags };
   }
 
-  /** The match as it is kept. @returns {Kept} */
+  /** The match as it is kept. @returns {StoredMatch} */
   get kept() {
     const pending = (/** @type {BoardName} */ board) => this.#boards.stores[board].state.snapshot.chain;
     const { seated, clocks, far, seed } = this.#play;
@@ -97,7 +97,7 @@ export class WrittenMatch {
       record: this.record,
       pending: { A: pending("A"), B: pending("B") },
       seated,
-      clocks: clocks?.stored(() => Date.now()) ?? null,
+      clocks: clocks && { A: clocks.A.stored, B: clocks.B.stored },
       seed,
       tags: this.#tags,
       ...(this.place && { place: this.place }),
@@ -105,7 +105,7 @@ export class WrittenMatch {
     };
   }
 
-  /** What was kept last, from which a match is made anew after a trap. */
+  /** The state stored last, from which a match is restored after a trap. */
   get last() {
     return this.#kept;
   }
@@ -114,6 +114,6 @@ export class WrittenMatch {
   keep() {
     if (this.#boards.record !== null) return;
     this.#kept = this.kept;
-    if (!this.isViewed) keepMatch(this.#kept, this.#play.far?.isNear);
+    if (!this.isViewed) note.keep(this.#kept, this.#play.far?.isNear);
   }
 }

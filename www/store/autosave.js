@@ -1,6 +1,5 @@
-// Keeps the game on the table in the library, after every link. A reload or a crash may come before the database has
-// written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
-// another tab that opens it goes on with a copy.
+// Saves the game on the table in the library after every link. Since a reload or crash may interrupt the database,
+// the game is first noted in local storage. Each tab locks its game; another tab that opens it continues with a copy.
 //
 // The game of a tab is always in exactly one of these states:
 //
@@ -19,11 +18,11 @@
 //   the library fails           the newest note → settled    → settled
 //   no answer in time           → settled                    → settled
 //
-// An answer that comes late is treated in the same way. Whoever has begun to play meanwhile is never interrupted. What is
-// written goes through a queue (write-queue.js); whether that succeeds is known to health.js.
+// A late answer is treated in the same way. Play that has begun meanwhile is never interrupted.
+// Writes go through a queue (write-queue.js); health.js tracks their success.
 
 import { loadGame } from "../games/index.js";
-import { breathe } from "../kit/tasks.js";
+import { breathe } from "../kit/work/tasks.js";
 import { Health } from "./health.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
@@ -39,21 +38,29 @@ import { WriteQueue } from "./write-queue.js";
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Failure } from "../rules/rules.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Answer } from "./own-game.js" */
-/** @import { Draft, Entry } from "./saved-entry.js" */
-/** @import { Known } from "./write-queue.js" */
+/** @import { OwnGame } from "./own-game.js" */
+/** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
+/** @import { QueuedGame } from "./write-queue.js" */
 
-/** @typedef {{ name: "unasked" } | { name: "early", entry: Entry } | { name: "settled" }} TabState */
+/** @typedef {{ name: "unasked" } | { name: "early", entry: SavedEntry } | { name: "settled" }} TabState */
 
-/** What was noted last: the saved form of the game, and its clock. @typedef {{ game: string, clock: Clock | null }} Noted */
+/**
+ * The last note: the saved form of the game, and its clock.
+ *
+ * @typedef {{ game: string, clock: Clock | null }} LastNote
+ */
 
-/** How long the first look into the library may take, in ms. */
+/** Time limit of the first query of the library, in ms. */
 const PATIENCE = 2500;
 
-/** @type {Noted} */
+/** @type {LastNote} */
 const NOTHING = { game: "", clock: null };
 
-/** Loads how the kind of game is shown that an entry holds. Where that fails, the entry is refused when it is resumed. @param {Entry} entry */
+/**
+ * Loads the descriptor of an entry's game. If that fails, resuming the entry reports the error.
+ *
+ * @param {SavedEntry} entry
+ */
 async function shownGame({ summary: { game } }) {
   if (game) await loadGame(game).catch(() => {});
 }
@@ -66,11 +73,12 @@ export class Autosave {
   #health = new Health();
   #queue;
   /** @type {TabState} */ #state = { name: "unasked" };
-  /** @type {WeakMap<object, Known>} the games on the table, by the keys of their trees */ #known = new WeakMap();
+  /** @type {WeakMap<object, QueuedGame>} the games on the table, by the keys of their trees */ #known =
+    new WeakMap();
   /** @type {object} the key of the game on the table */ #key;
   #noted = NOTHING;
-  /** @type {{ known: Known, draft: Draft } | null} what was read or noted last */ #newest = null;
-  /** What of the store was looked at last. @type {unknown[]} */ #seen = [];
+  /** @type {{ known: QueuedGame, draft: EntryDraft } | null} what was read or noted last */ #newest = null;
+  /** Parts of the state at the last check. @type {unknown[]} */ #seen = [];
   /** @type {ReturnType<typeof setTimeout> | null} the next look, after all listeners were called */ #timer = null;
 
   /** @param {Store} store @param {Timekeeper} timekeeper @param {Library} library */
@@ -100,7 +108,12 @@ export class Autosave {
     return this.#health.state.told;
   }
 
-  /** Calls back whenever `told` may have changed. @param {() => void} listener @returns {() => void} ends it */
+  /**
+   * Calls back when the displayed trouble may have changed.
+   *
+   * @param {() => void} listener
+   * @returns {() => void} ends the subscription
+   */
   subscribe(listener) {
     return this.#health.subscribe(listener);
   }
@@ -115,10 +128,7 @@ export class Autosave {
     return this.#locks.others();
   }
 
-  /**
-   * Lays the game of this tab on the table, as the small storage knows it: that is there before the database. `start`
-   * has to follow.
-   */
+  /** Puts this tab's game on the table from its note, before the database is available. `start` must follow. */
   async begin() {
     const own = ownId();
     const last = lastNote();
@@ -143,21 +153,21 @@ export class Autosave {
   async start() {
     const { tree, snapshot } = this.#store.state;
     const early = this.#state.name === "early" ? this.#state.entry : null;
-    /** @type {Promise<Answer>} */
+    /** @type {Promise<OwnGame>} */
     const asked = askForGame(this.#library, this.#locks, early, () => this.id).catch((error) => {
       const trouble = troubleOf(error);
-      // Where nothing was ever kept, the trouble is shown only when there is something to lose.
+      // If nothing was ever saved, the trouble is shown only once there is something to lose.
       if (trouble === "newer") this.#health.fail(trouble);
       else this.#health.suspect(trouble);
       return { name: "last", entry: early ? null : newestNote() };
     });
-    const goOn = async (/** @type {Answer} */ answer) => {
+    const goOn = async (/** @type {OwnGame} */ answer) => {
       const entry = this.#entryOf(answer, early);
       // A player who has begun meanwhile is not interrupted; the game stays in the library.
       const isIdle = () => this.#store.state.tree === tree && this.#store.state.snapshot === snapshot;
       const failure = entry && isIdle() ? await this.#resume(entry, isIdle) : null;
       if (!failure || failure.code === "overtaken") return;
-      if (early) this.#mend();
+      if (early) this.#repair();
       else this.#tell("saved.damagedOwn", "error");
     };
     /** @type {Promise<undefined>} */
@@ -171,13 +181,13 @@ export class Autosave {
     if (id) this.#locks.hold(id);
   }
 
-  /** The game to go on with by the library's answer, if it is not on the table already. @param {Answer} answer @param {Entry | null} early @returns {Entry | null} */
+  /** The game to go on with by the library's answer, if it is not on the table already. @param {OwnGame} answer @param {SavedEntry | null} early @returns {SavedEntry | null} */
   #entryOf(answer, early) {
     switch (answer.name) {
       case "own":
         return early ? this.#compare(early, answer.entry) : answer.entry;
       case "unreadable":
-        this.#mend();
+        this.#repair();
         return null;
       case "double":
         this.#tell("saved.elsewhere", "info");
@@ -196,9 +206,9 @@ export class Autosave {
   /**
    * Compares what was laid on the table with what the library has of it.
    *
-   * @param {Entry} early
-   * @param {Entry | null} mine
-   * @returns {Entry | null} the library's, if the game has gone on since
+   * @param {SavedEntry} early
+   * @param {SavedEntry | null} mine
+   * @returns {SavedEntry | null} the library's, if the game has gone on since
    */
   #compare(early, mine) {
     const known = this.#known.get(this.#key);
@@ -210,11 +220,11 @@ export class Autosave {
     return null;
   }
 
-  /** What the library has of the game cannot be read, but what was noted of it is on the table. */
-  #mend() {
+  /** The stored game is unreadable, but its note is on the table. */
+  #repair() {
     this.#part();
     this.#noted = NOTHING;
-    this.#tell("saved.mended", "info");
+    this.#tell("saved.repaired", "info");
   }
 
   /** From now on the game on the table is another one than that of the library. */
@@ -223,7 +233,7 @@ export class Autosave {
     if (known) this.#known.set(this.#key, asCopy(known));
   }
 
-  /** @param {Entry} entry @param {() => boolean} [isWanted] asked when it has been read @returns {Promise<Failure | null>} */
+  /** @param {SavedEntry} entry @param {() => boolean} [isWanted] asked when it has been read @returns {Promise<Failure | null>} */
   async #resume(entry, isWanted = () => true) {
     const { id, revision, created, name, text } = entry;
     const read = readText(text);
@@ -242,10 +252,10 @@ export class Autosave {
   }
 
   /**
-   * Lays a game of the library on the table. Where another tab plays it, this one goes on with a copy.
+   * Puts a saved game on the table. If another tab plays it, this tab continues with a copy.
    *
-   * @param {Entry} entry
-   * @param {{ takes?: boolean }} [options] `takes`: the other tab loses it; where it goes on there, that is a copy
+   * @param {SavedEntry} entry
+   * @param {{ takes?: boolean }} [options] `takes`: takes it over from the other tab, which continues with a copy
    * @returns {Promise<Failure | null>}
    */
   async open(entry, { takes = false } = {}) {
@@ -263,7 +273,7 @@ export class Autosave {
     return null;
   }
 
-  /** The game that links with this id belong to: the one that has gone on last. @param {string} correspondence @returns {Promise<Entry | null>} */
+  /** The game that links with this id belong to: the one that has gone on last. @param {string} correspondence @returns {Promise<SavedEntry | null>} */
   async sent(correspondence) {
     await this.finish();
     const found = await this.#library.sent(correspondence).catch(() => []);
@@ -276,7 +286,7 @@ export class Autosave {
     return this.#known.get(this.#key) ?? null;
   }
 
-  /** Takes a game out that was left before anything was done in it. @param {Known | null} left */
+  /** Takes a game out that was left before anything was done in it. @param {QueuedGame | null} left */
   async #forget(left) {
     if (!left || left.revision === 0 || left.id === this.id) return;
     try {
@@ -314,7 +324,7 @@ export class Autosave {
     this.#timer = null;
     const { key } = this.#store.state.tree;
     if (key !== this.#key) this.#turnTo(key);
-    // Whether the game is this tab's to write is not known yet.
+    // It is not known yet if this tab may write the game.
     if (this.#state.name !== "settled" && this.#known.has(key)) return;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
@@ -356,7 +366,7 @@ export class Autosave {
     this.#queue.after(() => this.#forget(left));
   }
 
-  /** @param {Known} known @param {Draft} draft */
+  /** @param {QueuedGame} known @param {EntryDraft} draft */
   #write(known, draft) {
     note(draft, known.revision);
     rememberOwn(known.id);
@@ -365,7 +375,7 @@ export class Autosave {
     this.#queue.put(known, draft);
   }
 
-  /** Another tab has changed the game: here it goes on as another one. @param {Known} known @param {string} id */
+  /** Another tab has changed the game: it continues here under a new id. @param {QueuedGame} known @param {string} id */
   async #goOnAs(known, id) {
     dropNote(known.id);
     known.id = id;

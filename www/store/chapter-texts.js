@@ -1,6 +1,6 @@
 // Lessons and sets of puzzles as records, one for each position, so that they can be the chapters of a collection.
 
-import { quoted } from "../game/tags.js";
+import { quoted } from "../game/record/tags.js";
 import { parseJson } from "../kit/local-storage.js";
 
 /** More positions than these are not taken from one text. */

@@ -2,11 +2,11 @@
 // games themselves are where all others are, so that a chapter that is played on is kept like any game.
 
 import { noteOf } from "../game/chapter.js";
-import { writtenTags } from "../game/tags.js";
+import { writtenTags } from "../games/record-tags.js";
 import { idFor } from "./games-file.js";
 import { readText, timeOf } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 
 /**
  * @typedef {object} Collection
@@ -22,7 +22,10 @@ import { readText, timeOf } from "./saved-entry.js";
 export const LONGEST = { name: 120, note: 10_000, id: 100 };
 const MOST_CHAPTERS = 2000;
 
-/** @param {unknown} value what storage or a file holds @returns {Collection | null} `null` if it is no collection */
+/**
+ * @param {unknown} value untrusted data from storage or a file
+ * @returns {Collection | null} `null` if it is invalid
+ */
 export function readCollection(value) {
   const { form, id, name, note, games, updated } = /** @type {Partial<Collection>} */ (value ?? {});
   const isText = (/** @type {unknown} */ text, /** @type {number} */ longest) =>
@@ -67,12 +70,13 @@ export function withChapters(collection, games, now) {
 }
 
 /**
- * Brings the collections of a file together with those that are there: one that is known is replaced by a newer one.
+ * Merges the collections of a file: a known one is replaced by a newer version.
  *
- * @param {{ changeCollection: (id: string, change: (known: unknown) => Collection | null) => Promise<unknown> }} library
+ * @param {{ changeCollection: (id: string, change: (known: unknown) => Collection | null) => Promise<unknown> }}
+ *   library
  * @param {readonly unknown[]} values
- * @param {ReadonlyMap<string, string>} ids the games that have another id here than in the file
- * @returns {Promise<number>} how many were added or replaced
+ * @param {ReadonlyMap<string, string>} ids new ids of games whose id differs from the file
+ * @returns {Promise<number>} number of added or replaced collections
  */
 export async function mergeCollections(library, values, ids) {
   let count = 0;

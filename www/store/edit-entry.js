@@ -1,33 +1,33 @@
 // Changes a saved game that is not on the table: its tags, what is said before its first turn, and turns that are added there.
 
 import { PlayedGame } from "../game/played-game.js";
-import { tidyComment } from "../game/record-nodes.js";
+import { tidyComment } from "../game/tree/record-nodes.js";
 import { loadGame, USUAL_GAME } from "../games/index.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import { createGame } from "../rules/rules.js";
 import { isMatch, taggedMatch } from "./match-entry.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Library, Written } from "./library.js" */
-/** @import { Draft, Entry } from "./saved-entry.js" */
+/** @import { Library, WriteResult } from "./library.js" */
+/** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 
 /**
- * What is changed: an empty value takes a tag out.
+ * An edit; an empty value removes a tag.
  *
- * @typedef {object} Edit
+ * @typedef {object} EntryEdit
  * @property {Readonly<Record<string, string>>} [tags]
  * @property {string} [comment] before the first turn
- * @property {{ after: readonly number[], turns: readonly (readonly Step[])[] }} [add] whole turns that are played from a
- *   position, each beside the others
+ * @property {{ after: readonly number[], turns: readonly (readonly Step[])[] }} [add] alternative turns to add after
+ *   a position
  */
 
 /**
  * @param {Library} library
  * @param {string} id
- * @param {Edit} edit
- * @returns {Promise<Written | null>} `null` where it is not there, or cannot be read
+ * @param {EntryEdit} edit
+ * @returns {Promise<WriteResult | null>} `null` where it is not there, or cannot be read
  * @throws what the rules say where its record cannot be read; what the library says
  */
 export async function editEntry(library, id, edit) {
@@ -38,7 +38,7 @@ export async function editEntry(library, id, edit) {
   return draft && library.write(draft, entry.revision);
 }
 
-/** @param {Entry} entry @param {Edit} edit @returns {Work<Draft | null>} `null` where it cannot be read */
+/** @param {SavedEntry} entry @param {EntryEdit} edit @returns {Work<EntryDraft | null>} `null` where it cannot be read */
 export function* editing(entry, { tags, comment, add }) {
   const read = readText(entry.text);
   if (!read) return null;

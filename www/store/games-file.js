@@ -3,27 +3,30 @@
 // text. Records of other programs, also several one after another, are read, too.
 
 import { chapterName, orientationOf } from "../game/chapter.js";
-import { plainText } from "../game/foreign-text.js";
-import { LONGEST_RECORD } from "../game/game-link.js";
-import { matchTags } from "../game/match-tags.js";
-import { withParagraphs } from "../game/paragraphs.js";
+import { LONGEST_RECORD } from "../game/links/game-link.js";
 import { PlayedGame } from "../game/played-game.js";
-import { tagOf } from "../game/tags.js";
+import { plainText } from "../game/reading/foreign-text.js";
+import { respelled } from "../game/reading/spellings.js";
+import { withParagraphs } from "../game/record/paragraphs.js";
+import { tagOf } from "../game/record/tags.js";
 import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { gameAmong, gameOfRecord, isMatchRecord } from "../games/record-game.js";
+import { writtenTags } from "../games/record-tags.js";
 import { hash53 } from "../kit/hash.js";
 import { parseJson } from "../kit/local-storage.js";
-import { atOnce } from "../kit/tasks.js";
+import { atOnce } from "../kit/work/tasks.js";
 import { createGame, failureOf, STOPPED, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
-import { draftOfMatch } from "./match-entry.js";
+import { doubtsOfMatch, draftOfMatch } from "./match-entry.js";
 import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
+import { untagged } from "./untagged.js";
 
-/** @import { TextKind } from "../game/text-kind.js" */
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { TextKind } from "../game/record/text-kind.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Failure, GameKind } from "../rules/rules.js" */
-/** @import { Entry } from "./saved-entry.js" */
+/** @import { SavedEntry } from "./saved-entry.js" */
+/** @import { FoundRecord } from "./untagged.js" */
 
 /** The code of the failure to read a game whose rules are not loaded. */
 const NOT_LOADED = "not-loaded";
@@ -37,21 +40,21 @@ export const LARGEST = 200_000_000;
 /** A game that could not be read, or in which something is doubtful: its number among those of the file, the line it begins with, what is wrong, and whose rules have read it. @typedef {{ number: number, line: number, failure: Failure, game?: GameKind }} Unread */
 
 /**
- * What a file holds.
+ * Content of a file.
  *
- * @typedef {object} Found
- * @property {boolean} isOwn it is one of this page's own files
- * @property {{ id: string, text?: unknown }[]} entries as the library holds them
+ * @typedef {object} FileContent
+ * @property {boolean} isOwn it is in this page's own format
+ * @property {{ id: string, text?: unknown }[]} entries as in the library
  * @property {Unread[]} unread
- * @property {Unread[]} doubtful those that were read, but for something that stands in a comment now
+ * @property {Unread[]} doubtful records that were read, with parts preserved as comments
  * @property {unknown} lessons as they were written, unread; `null` if there are none
- * @property {unknown} drill the cards of the repertoires, as they were written, unread; `null` if there are none
- * @property {readonly unknown[]} collections as they were written, unread
- * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
- * @property {boolean} isCut the file ends in the middle of something
+ * @property {unknown} drill raw cards of the repertoires; `null` if there are none
+ * @property {readonly unknown[]} collections raw data
+ * @property {Set<GameKind>} missing games whose rules are not loaded, so that their records could not be read
+ * @property {boolean} isCut the file is truncated
  */
 
-/** @param {boolean} isOwn @returns {Found} */
+/** @param {boolean} isOwn @returns {FileContent} */
 const nothing = (isOwn) => ({
   isOwn,
   entries: [],
@@ -65,13 +68,13 @@ const nothing = (isOwn) => ({
 });
 
 /**
- * The games of a file, and what could not be read. An entry of this page's own files is taken as it is: what is damaged in
- * it can still be seen in the list.
+ * The games of a file, and its unreadable parts. Entries of this page's own files are taken as they are; damaged ones
+ * are shown in the list.
  *
  * @param {string} text
  * @param {number} now time of day, in ms
- * @param {(done: number, of: number) => void} [progress] how much of the text has been read, in characters
- * @returns {Work<Found>}
+ * @param {(done: number, of: number) => void} [progress] number of characters read
+ * @returns {Work<FileContent>}
  */
 export function* readingGames(text, now, progress = () => {}) {
   if (isOwn(text)) {
@@ -80,15 +83,19 @@ export function* readingGames(text, now, progress = () => {}) {
     return found;
   }
   const plain = plainText(text);
-  if (plain.kind === "record" || plain.kind === "link") {
-    const records = yield* recordsOf(text);
+  if (plain.kind === "record") {
+    const records = yield* recordsOf(plain.text);
     const around = gameAmong(records.map((record) => record.text));
     return yield* readingRecords(records, now, { around, progress });
   }
   const found = nothing(false);
-  yield* taking(found, { text: plain.text, line: 1 }, 1, { now, kind: plain.kind, known: plain });
   progress(text.length, text.length);
-  return found;
+  if (plain.kind !== "link") {
+    yield* taking(found, { text: plain.text, line: 1 }, 1, { now, kind: plain.kind, known: plain });
+    return found;
+  }
+  const failure = { code: "only-link", message: `${plain.text} is a link` };
+  return { ...found, unread: [{ number: 1, line: 1, failure }] };
 }
 
 /**
@@ -98,7 +105,7 @@ export function* readingGames(text, now, progress = () => {}) {
  * @param {number} now time of day, in ms
  * @param {{ around: GameKind | null, before?: number, progress?: (done: number, of: number) => void }} place the game of those
  *   that do not say theirs, how many records come before these, and how much of them has been read, in characters
- * @returns {Work<Found>}
+ * @returns {Work<FileContent>}
  */
 export function* readingRecords(records, now, { around, before = 0, progress = () => {} }) {
   const found = nothing(false);
@@ -114,12 +121,12 @@ export function* readingRecords(records, now, { around, before = 0, progress = (
 }
 
 /**
- * Reads one game of a file.
+ * Reads a single game of a file.
  *
- * @param {Found} into
+ * @param {FileContent} into
  * @param {FoundRecord} given
  * @param {number} number
- * @param {{ now: number, kind: TextKind, known: Known }} how
+ * @param {{ now: number, kind: TextKind, known: RecordContext }} how
  * @returns {Work<void>}
  */
 function* taking(into, { text, line }, number, { now, kind, known }) {
@@ -145,13 +152,13 @@ export function readGames(text, now) {
   return atOnce(readingGames(text, now));
 }
 
-/** Whether a text is a file of this page's games, perhaps cut off. @param {string} text */
+/** True for a file in this page's own format, which may be truncated. @param {string} text */
 export function isOwn(text) {
   const head = text.slice(0, 2000);
   return /^\s*\{/.test(head) && head.includes('"format"') && head.includes(JSON.stringify(FORMAT));
 }
 
-/** @param {string} text @param {Found} into @param {(done: number, of: number) => void} progress @returns {Work<void>} */
+/** @param {string} text @param {FileContent} into @param {(done: number, of: number) => void} progress @returns {Work<void>} */
 function* readOwn(text, into, progress) {
   /** @type {Map<string, unknown>} */
   const rest = new Map();
@@ -192,27 +199,39 @@ export function idFor(text) {
   return `${hash(0)}${hash(1)}`;
 }
 
-/** A game from a text. @param {string} text @param {TextKind} kind @param {GameKind | null} game @param {string} [fen] where its actions begin @returns {Work<PlayedGame>} */
+/**
+ * Reads a game from a text.
+ *
+ * @param {string} text
+ * @param {TextKind} kind
+ * @param {GameKind | null} game
+ * @param {string} [fen] start position of its actions
+ * @returns {Work<{ played: PlayedGame, doubts?: readonly Failure[] }>} `doubts` about the way it is written
+ */
 function* playedOf(text, kind, game, fen) {
-  const read = (/** @type {string} */ given, lenient = false) => {
-    const how = { ...(game && { game }), ...(fen !== undefined && { fen }), lenient };
-    return PlayedGame.reading(createGame, { ...how, [kind]: given });
-  };
-  if (kind !== "record") return yield* read(text.trim());
-  // What stands before it counts for the lines that are told.
+  const how = { ...(game && { game }), ...(fen !== undefined && { fen }) };
+  const read = (/** @type {string} */ given, lenient = false) =>
+    PlayedGame.reading(createGame, { ...how, lenient, [kind]: given });
+  if (kind !== "record") return { played: yield* read(text.trim()) };
+  // Leading blank lines count for reported line numbers.
   const given = text.trimEnd();
   const whole = withParagraphs(given);
   try {
-    return yield* read(whole);
+    return { played: yield* read(whole) };
   } catch (error) {
     if (failureOf(error).code === STOPPED) throw error;
   }
-  return yield* read(given, true);
+  const { record, lenient, doubts } = yield* respelled(given, how);
+  return { played: yield* read(record, lenient), doubts };
 }
 
-/** What is known of a game besides its text: the game of the others of the file, or its own, and where its actions begin. @typedef {{ around?: GameKind | null, game?: GameKind, fen?: string }} Known */
+/**
+ * Context of a record: the kind of the file's other games, or its own, and the start position of its actions.
+ *
+ * @typedef {{ around?: GameKind | null, game?: GameKind, fen?: string }} RecordContext
+ */
 
-/** One game from a text of another program, with what is doubtful in it. @param {string} text @param {TextKind} kind @param {number} now @param {Known} known @returns {Work<{ entry: Entry, remarks: readonly Failure[] }>} */
+/** One game from a text of another program, with what is doubtful in it. @param {string} text @param {TextKind} kind @param {number} now @param {RecordContext} known @returns {Work<{ entry: SavedEntry, remarks: readonly Failure[] }>} */
 function* entryOf(text, kind, now, known) {
   if (text.length > LONGEST_RECORD) {
     throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });
@@ -221,10 +240,11 @@ function* entryOf(text, kind, now, known) {
   if (kindOfGame && !isLoaded(kindOfGame)) {
     throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
   }
-  if (kindOfGame && isMatchRecord(text)) return { entry: matchOf(text.trim(), now), remarks: [] };
-  const played = yield* playedOf(text, kind, kindOfGame, known.fen);
+  if (kindOfGame && isMatchRecord(text)) return { entry: matchOf(text.trim(), now), remarks: doubtsOfMatch(text) };
+  const { played, doubts = [] } = yield* playedOf(text, kind, kindOfGame, known.fen);
   const snapshot = played.snapshot();
-  const { tags, remarks } = played;
+  const { tags } = played;
+  const remarks = [...doubts, ...played.remarks];
   const flipped = orientationOf(tags) === "black";
   const startedOn = tags.Date ?? null;
   const players = { seats: { white: true, black: true }, rival: null };
@@ -262,7 +282,7 @@ function* entryOf(text, kind, now, known) {
     revision: 1,
     name: chapterName(tags).slice(0, LONGEST_NAME),
     created: day ?? now,
-    // Nobody has played it here: it does not stand before what was.
+    // Imported games are listed after those played here.
     updated: day !== null && day <= now ? day : UNKNOWN_TIME,
     summary,
     text: textOf(JSON.stringify(game), null),
@@ -270,9 +290,9 @@ function* entryOf(text, kind, now, known) {
   return { entry, remarks };
 }
 
-/** A match on two boards, as it was written. @param {string} record @param {number} now @returns {Entry} */
+/** A match on two boards, as it was written. @param {string} record @param {number} now @returns {SavedEntry} */
 export function matchOf(record, now) {
-  const day = dayOf(tagOf(matchTags(record), "Date") || null);
+  const day = dayOf(tagOf(writtenTags(record), "Date") || null);
   const head = { created: day ?? now, updated: day !== null && day <= now ? day : UNKNOWN_TIME };
   return { form: 1, revision: 1, ...draftOfMatch({ record }, { id: idFor(record), ...head }) };
 }
@@ -293,20 +313,18 @@ export function splitRecords(text) {
   return atOnce(recordsOf(text)).map((record) => record.text);
 }
 
-/** A record of a file; `line` is that of its first character there, counted from 1. @typedef {{ text: string, line: number }} FoundRecord */
-
-/** @param {string} text @returns {import("../kit/tasks.js").Work<FoundRecord[]>} */
+/** @param {string} text @returns {import("../kit/work/tasks.js").Work<FoundRecord[]>} */
 function* recordsOf(text) {
   const places = [{ index: 0, line: 1 }, ...(yield* splittingRecords(text))];
   const records = places.map(({ index, line }, i) => ({ text: text.slice(index, places[i + 1]?.index), line }));
-  return records.filter((record) => record.text.trim());
+  return records.flatMap(untagged).filter((record) => record.text.trim());
 }
 
 /**
- * What is wrong with a record, with the line of the file instead of that of the record.
+ * Error of a record with line numbers of the file.
  *
  * @param {Failure} failure
- * @param {number} first the line that the record begins with
+ * @param {number} first first line of the record
  * @returns {Failure}
  */
 function placedInFile(failure, first) {

@@ -3,7 +3,7 @@
 
 import { damaged, jsonOf } from "./saved-entry.js";
 
-/** What the file says it is. */
+/** Format name in the file. */
 export const FORMAT = "paco-sako games";
 
 /** A piece has this many characters, and the rest of its last game. */
@@ -11,16 +11,16 @@ const PIECE = 500_000;
 
 export class GamesWriter {
   /** @type {Blob[]} */ #pieces = [];
-  /** What comes into the next piece. @type {string[]} */ #texts = [];
+  /** Texts of the next part. @type {string[]} */ #texts = [];
   #length = 0;
   #count = 0;
 
-  /** How many games are in the file. */
+  /** Number of games in the file. */
   get count() {
     return this.#count;
   }
 
-  /** Adds games behind those that are there. @param {readonly unknown[]} entries as the library holds them @returns {import("../kit/tasks.js").Work<void>} */
+  /** Adds games behind those that are there. @param {readonly unknown[]} entries as the library holds them @returns {import("../kit/work/tasks.js").Work<void>} */
   *adding(entries) {
     for (const entry of entries) {
       // One that cannot be written as it is must not keep the others back: it comes as it is shown in the list.
@@ -41,11 +41,11 @@ export class GamesWriter {
   }
 
   /**
-   * The whole file.
+   * Returns the complete file.
    *
-   * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
+   * @param {unknown} [lessons] progress of lessons; omitted if `null` or missing
    * @param {readonly unknown[]} [collections]
-   * @param {unknown} [drill] the cards of the repertoires; `null` or nothing leaves it out
+   * @param {unknown} [drill] cards of the repertoires; omitted if `null` or missing
    */
   file(lessons = null, collections = [], drill = null) {
     this.#cut();

@@ -1,10 +1,10 @@
-// Whether games can be kept, and what the player is told of it.
+// Tracks if games can be saved, and the message for the player.
 
 /** @import { Trouble } from "./trouble.js" */
 
 /**
- * - `trouble`: why games cannot be kept at present; `null` if they are kept
- * - `told`: the trouble that the player is shown, because something would be lost; `null` if there is none
+ * - `trouble`: why games cannot be saved at present; `null` if they can
+ * - `told`: the trouble shown to the player because something could be lost; `null` if none
  *
  * @typedef {{ trouble: Trouble | null, told: Trouble | null }} HealthState
  */
@@ -26,7 +26,7 @@ export class Health {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Something was kept. @returns {boolean} whether the player had been told that it could not be */
+  /** Reports a successful write. @returns {boolean} true if the player had been shown a trouble */
   succeed() {
     const { told } = this.#state;
     this.#become(FINE);

@@ -1,21 +1,29 @@
 // Large JSON texts in parts: finds where the members of an object and the items of a list begin and end, so that each can
 // be parsed on its own. A text that was cut off gives back what is whole.
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 
 /** This many signs are looked at between two pauses. */
 const PART = 4096;
 
 const SPACE = /[\s,:]*/y;
 
-/** @param {string} text @param {number} at @returns {number} where the next thing stands that is no space, comma or colon */
+/**
+ * @param {string} text
+ * @param {number} at
+ * @returns {number} index of the next character that is not a space, comma or colon
+ */
 function skipped(text, at) {
   SPACE.lastIndex = at;
   SPACE.test(text);
   return SPACE.lastIndex;
 }
 
-/** @param {string} text @param {number} at where its opening quotation mark stands @returns {number} where the string ends; -1 if it does not */
+/**
+ * @param {string} text
+ * @param {number} at index of the opening quotation mark
+ * @returns {number} index of the end; -1 if it is not terminated
+ */
 function stringEnd(text, at) {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -25,7 +33,11 @@ function stringEnd(text, at) {
   return -1;
 }
 
-/** @param {string} text @param {number} at where a value begins @returns {Work<number>} where it ends; -1 if it does not */
+/**
+ * @param {string} text
+ * @param {number} at start index of a value
+ * @returns {Work<number>} its end; -1 if it is not terminated
+ */
 function* valueEnd(text, at) {
   if (text[at] === '"') return stringEnd(text, at);
   const signs = /["{}[\]]/g;
@@ -53,12 +65,13 @@ function* valueEnd(text, at) {
 }
 
 /**
- * Goes through the members of the object that a text is, in their order.
+ * Iterates over the members of a JSON object in order.
  *
  * @param {string} text
- * @param {(name: string, value: string) => void} found is told of each member; `value` is its JSON
- * @param {{ name: string, item: (value: string) => void }} list the member whose items are told one by one instead
- * @returns {Work<boolean>} whether the text is whole
+ * @param {(name: string, value: string) => void} found called for each member; `value` is its JSON
+ * @param {{ name: string, item: (value: string) => void }} list the member whose items are reported one by one
+ *   instead
+ * @returns {Work<boolean>} false if the text is truncated
  */
 export function* members(text, found, list) {
   let at = skipped(text, 0);

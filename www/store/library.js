@@ -2,20 +2,24 @@
 // game it knows, and where another tab has written since, both versions are kept. No game is looked into here: an entry
 // that cannot be read stays as it is.
 
-/** @import { Draft, Entry } from "./saved-entry.js" */
+/** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 
-/** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
+/**
+ * Result of a write; `isCopy`: another tab had changed the game, so it was stored under a new id.
+ *
+ * @typedef {{ id: string, revision: number, isCopy: boolean }} WriteResult
+ */
 
-/** A game that was deleted, as it was kept; `removed` is a time of day, in ms. @typedef {{ id: string, removed: number, entry: unknown }} Binned */
+/** A game that was deleted, as it was kept; `removed` is a time of day, in ms. @typedef {{ id: string, removed: number, entry: unknown }} RawDeletedGame */
 
 export const GAMES = "games";
-/** What was deleted, until it is swept out. */
+/** Deleted games, until they are purged. */
 const BIN = "bin";
 /** Lists of games in an order of their own. */
 const COLLECTIONS = "collections";
-/** What stood where in the games; can be made anew at any time. */
+/** Positions of games; can be rebuilt at any time. */
 const POSITIONS = "positions";
-/** Which turns were played in the games; can be made anew at any time. */
+/** Turns played in the games; can be rebuilt at any time. */
 export const PLAYED = "played";
 /** Finds the games by the time something was done in them. */
 const TIME = "updated";
@@ -28,7 +32,11 @@ export const REVISION = "revision";
 /** This many games are read at once: with more of them the page would stutter. */
 const PART = 16;
 
-/** How the database came to be what it is; one step leads from each version to the next. @type {readonly ((database: IDBDatabase, transaction: IDBTransaction) => void)[]} */
+/**
+ * Schema migrations, one per version.
+ *
+ * @type {readonly ((database: IDBDatabase, transaction: IDBTransaction) => void)[]}
+ */
 const STEPS = [
   (database) => database.createObjectStore(GAMES, { keyPath: "id" }),
   (_, transaction) => transaction.objectStore(GAMES).createIndex(TIME, "updated"),
@@ -57,7 +65,7 @@ export function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What the database answers. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/** Converts a database request to a promise. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 export function answer(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -69,7 +77,13 @@ export function answer(request) {
   });
 }
 
-/** What comes after one key, up to another. @param {string | null} after @param {string | null} until @returns {IDBKeyRange | null} */
+/**
+ * Range after one key, up to and including another.
+ *
+ * @param {string | null} after
+ * @param {string | null} until
+ * @returns {IDBKeyRange | null}
+ */
 function rangeOf(after, until) {
   if (after === null) return until === null ? null : IDBKeyRange.upperBound(until);
   return until === null ? IDBKeyRange.lowerBound(after, true) : IDBKeyRange.bound(after, until, true);
@@ -80,7 +94,7 @@ export class Library {
   #name;
   #steps;
   /** @type {Promise<IDBDatabase> | null} */ #opened = null;
-  /** Told when an old version of the page, in another tab, keeps the database from being opened. */
+  /** Called when an old version of the page in another tab prevents an upgrade of the database. */
   onblocked = () => {};
 
   /**
@@ -169,14 +183,14 @@ export class Library {
       try {
         transaction.abort();
       } catch {
-        // It has ended by itself.
+        // The transaction has already ended.
       }
       await written.catch(() => {});
       throw transaction.error ?? error;
     }
   }
 
-  /** Everything that is kept, whatever it is, a few at a time, in the order of the ids. @returns {AsyncGenerator<unknown[]>} */
+  /** All stored values, including invalid ones, in batches ordered by id. @returns {AsyncGenerator<unknown[]>} */
   async *parts() {
     /** @type {IDBKeyRange | null} */
     let rest = null;
@@ -192,16 +206,17 @@ export class Library {
   /** The first few games of a range, and the id of the last of them. @param {IDBKeyRange | null} range @returns {Promise<{ part: unknown[], last?: IDBValidKey }>} */
   #part(range) {
     return this.#run("readonly", async (games) => {
-      const keys = await answer(games.getAllKeys(range, PART));
+      // Asked for at once: waiting takes longer than reading.
+      const [keys, values] = await Promise.all([
+        answer(games.getAllKeys(range, PART)),
+        answer(games.getAll(range, PART)).catch(() => null),
+      ]);
       const last = keys.at(-1);
       if (last === undefined) return { part: [] };
-      try {
-        return { part: await answer(games.getAll(range, PART)), last };
-      } catch {
-        // One that cannot be read must not hide the others.
-        const each = keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) })));
-        return { part: await Promise.all(each), last };
-      }
+      if (values) return { part: values, last };
+      // One that cannot be read must not hide the others.
+      const each = keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) })));
+      return { part: await Promise.all(each), last };
     });
   }
 
@@ -242,19 +257,19 @@ export class Library {
   /**
    * Writes a game, unless it is another one by now: then it is written beside that, under an id of its own.
    *
-   * @param {Draft} draft
+   * @param {EntryDraft} draft
    * @param {number} revision the one that was read or written here last; 0 for a game that was never written
-   * @returns {Promise<Written>}
+   * @returns {Promise<WriteResult>}
    */
   write(draft, revision) {
     return this.#run("readwrite", async (games) => {
-      /** @type {Entry | undefined} */
+      /** @type {SavedEntry | undefined} */
       const known = await answer(games.get(draft.id));
       if (known && known.text === draft.text) return { id: draft.id, revision: known.revision, isCopy: false };
       const isCopy = known !== undefined && known.revision !== revision;
       const id = isCopy ? newId() : draft.id;
       const { name, created } = known ?? draft;
-      /** @type {Entry} */
+      /** @type {SavedEntry} */
       const entry = { form: 1, ...draft, name, created, id, revision: isCopy ? 1 : revision + 1 };
       await answer(games.put(entry));
       return { id, revision: entry.revision, isCopy };
@@ -270,47 +285,57 @@ export class Library {
   }
 
   /**
-   * Brings games together with those that are there. Where one with the same id is there, `decide` says which of them stays;
-   * for `both` the one that comes gets the id that `other` gives, and is `there` where it has come before.
+   * Merges games into the library. For an id that exists, `decide` selects the version to keep; `both` adds the new
+   * one under the id returned by `other`, or reports `there` if it exists under that id already.
    *
    * @template {{ id: string, text?: unknown, name?: unknown }} T
    * @param {readonly T[]} entries
    * @param {(known: T, come: T) => "known" | "renewed" | "both"} decide
    * @param {(come: T) => string} other
-   * @returns {Promise<("added" | "renewed" | "known" | "both" | "there")[]>} what became of each
+   * @returns {Promise<("added" | "renewed" | "known" | "both" | "there")[]>} the outcome of each
    */
   merge(entries, decide, other) {
     return this.#run("readwrite", async (games) => {
       /** @type {("added" | "renewed" | "known" | "both" | "there")[]} */
       const outcomes = [];
-      for (const entry of entries) {
-        const known = await answer(games.get(entry.id));
+      /** Entries written so far, by id, so that the import need not wait for the database after each game. @type {Map<string, T>} */
+      const put = new Map();
+      /** @type {Promise<unknown>[]} */
+      const writing = [];
+      const write = (/** @type {T} */ entry) => {
+        put.set(entry.id, entry);
+        writing.push(answer(games.put(entry)));
+      };
+      const there = await Promise.all(entries.map(({ id }) => answer(games.get(id))));
+      for (const [i, entry] of entries.entries()) {
+        const known = put.get(entry.id) ?? there[i];
         const outcome = known ? decide(known, entry) : "added";
         const { revision } = /** @type {{ revision?: unknown }} */ (known ?? {});
-        if (outcome === "added") await answer(games.put(entry));
+        if (outcome === "added") write(entry);
         else if (outcome === "renewed") {
           const name = known.name || entry.name;
-          await answer(games.put({ ...entry, name, revision: Number(revision) + 1 || 1 }));
+          write({ ...entry, name, revision: Number(revision) + 1 || 1 });
         } else if (outcome === "both") {
           const id = other(entry);
-          if (await answer(games.get(id))) {
+          if (put.has(id) || (await answer(games.get(id)))) {
             outcomes.push("there");
             continue;
           }
-          await answer(games.put({ ...entry, id }));
+          write({ ...entry, id });
         }
         outcomes.push(outcome);
       }
+      await Promise.all(writing);
       return outcomes;
     });
   }
 
   /**
-   * Takes a game out and keeps it in the bin.
+   * Moves a game to the bin.
    *
    * @param {IDBValidKey} key
    * @param {number} now time of day, in ms
-   * @returns {Promise<string>} what the bin has it under
+   * @returns {Promise<string>} its key in the bin
    */
   discard(key, now) {
     return this.#runBin("readwrite", async (games, bin) => {
@@ -323,14 +348,15 @@ export class Library {
   }
 
   /**
-   * What is in the bin.
+   * Content of the bin.
    *
-   * @param {number} most this many of them are wanted
-   * @returns {Promise<{ count: number, last: Binned[] }>} `count` is of all; `last`: those that were deleted last, the last first
+   * @param {number} most maximum number of entries
+   * @returns {Promise<{ count: number, last: RawDeletedGame[] }>} `count` is the total; `last`: the most recently deleted
+   *   ones, newest first
    */
   binned(most) {
     return this.#runBin("readonly", async (_, bin) => {
-      /** @type {Binned[]} */
+      /** @type {RawDeletedGame[]} */
       const last = [];
       const count = await answer(bin.count());
       const request = bin.index(REMOVED).openCursor(null, "prev");
@@ -358,7 +384,7 @@ export class Library {
    */
   putBack(id) {
     return this.#runBin("readwrite", async (games, bin) => {
-      /** @type {Binned | undefined} */
+      /** @type {RawDeletedGame | undefined} */
       const found = await answer(bin.get(id));
       if (!found) return undefined;
       const entry = /** @type {{ id: IDBValidKey }} */ (found.entry);
@@ -388,16 +414,16 @@ export class Library {
     return this.#runBin("readwrite", (_, bin) => answer(bin.clear()));
   }
 
-  /** How many games there are. @returns {Promise<number>} */
+  /** Number of games. @returns {Promise<number>} */
   count() {
     return this.#run("readonly", (games) => answer(games.count()));
   }
 
   /**
-   * The index of positions for the games after one id up to another, in the order of their ids, whatever is in it.
+   * The stored position index of a range of games in the order of ids; entries may be invalid.
    *
-   * @param {string | null} after `null`: from the first one
-   * @param {string | null} until `null`: to the last one
+   * @param {string | null} after exclusive; `null`: from the first one
+   * @param {string | null} until inclusive; `null`: to the last one
    * @returns {AsyncGenerator<{ id: string }>}
    */
   async *positions(after, until) {
@@ -419,7 +445,7 @@ export class Library {
     });
   }
 
-  /** All collections, whatever they are. @returns {Promise<unknown[]>} */
+  /** All collections, including invalid ones. @returns {Promise<unknown[]>} */
   collections() {
     return this.runOn([COLLECTIONS], "readonly", ([all]) => answer(all.getAll()));
   }
@@ -440,7 +466,7 @@ export class Library {
     });
   }
 
-  /** Takes a game out for good. @param {IDBValidKey} id @returns {Promise<unknown>} what was there */
+  /** Deletes a game permanently. @param {IDBValidKey} id @returns {Promise<unknown>} its last value */
   remove(id) {
     return this.#run("readwrite", async (games) => {
       const known = await answer(games.get(id)).catch(() => ({ id }));

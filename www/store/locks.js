@@ -1,5 +1,5 @@
-// Which tab plays which game: each holds its own by a lock, which goes when the tab is closed, however that happens. What is under
-// way beside the table is held in the same way; see tab-note.js.
+// Locks by which a tab holds the game it plays; the browser releases them when the tab is closed. Activities beside
+// the table are locked in the same way; see tab-note.js.
 
 import { keyOf } from "../kit/local-storage.js";
 
@@ -10,11 +10,11 @@ export class Locks {
   /** Counts what is asked for and let go of: an answer may come when it is not wanted any more. */ #asked = 0;
 
   /**
-   * Holds a game, and lets go of the one before.
+   * Locks a game and releases the previous one.
    *
    * @param {string} id
-   * @param {number} [patience] how long to wait for it, in ms
-   * @returns {Promise<boolean>} whether no other tab holds it
+   * @param {number} [patience] time limit in ms
+   * @returns {Promise<boolean>} false if another tab holds it
    */
   async hold(id, patience = 0) {
     if (this.#held === id) return true;

@@ -1,32 +1,36 @@
 // Matches on two boards among the saved games. The entry of a match is like any other, so that it is listed, named, exported, merged and
 // deleted like any other; its record is BPGN, which no table reads. A room of its own shows it.
 
-import { matchTags, nameTag, oneTagALine, TEAMS } from "../game/match-tags.js";
-import { occasionOf, quoted, tagOf } from "../game/tags.js";
+import { nameTag, TEAMS } from "../game/record/match-tags.js";
+import { occasionOf, quoted, tagOf } from "../game/record/tags.js";
+import { headOf, withoutTags, writtenTags } from "../games/record-tags.js";
 import { isolated } from "../kit/isolate.js";
 import { parseJson } from "../kit/local-storage.js";
 import { MATCH_GAME, Match } from "../rules/matches.js";
+import { failureOf } from "../rules/rules.js";
 import { textOf } from "./saved-entry.js";
 
 /** @import { MatchView, SeatName } from "../rules/matches.js" */
-/** @import { Draft, Summary } from "./saved-entry.js" */
+/** @import { Failure } from "../rules/rules.js" */
+/** @import { EntryDraft, Summary } from "./saved-entry.js" */
 
 /**
- * A match as whoever plays it keeps it: its record, who plays, and what else is needed to go on, which is not looked at here.
+ * A match as saved by its player: its record, its players, and further data needed to resume it, which is not
+ * interpreted here.
  *
  * @typedef {{ readonly record: string, readonly seated?: Readonly<Record<string, string>> }} KeptMatch
  */
 
-/** What stands for a computer in records that the page writes. */
+/** Names of computers in records written by the page. */
 const COMPUTER = /^Computer \(/;
 
 /** The longest texts in a summary, and names in them, in characters. */
 const LONGEST = { text: 500, name: 100 };
 
-/** Whether a saved game is a match, and not one board by itself. @param {{ summary: Summary }} entry */
+/** True if a saved game is a match and not a single board of one. @param {{ summary: Summary }} entry */
 export const isMatch = ({ summary }) => summary.seated !== undefined;
 
-/** The teams by name; empty where no person's name is known. @param {import("../game/tags.js").Tags} tags */
+/** The teams by name; empty where no person's name is known. @param {import("../game/record/tags.js").Tags} tags */
 function namesOf(tags) {
   const name = (/** @type {SeatName} */ seat) => tagOf(tags, nameTag(seat)).slice(0, LONGEST.name);
   const isKnown = TEAMS.flat().some((seat) => name(seat) !== "" && !COMPUTER.test(name(seat)));
@@ -35,25 +39,30 @@ function namesOf(tags) {
   return teams.filter(Boolean).join(" – ");
 }
 
-/** How it ended, seen from the first team. @param {MatchView["status"]} status @returns {Pick<Summary, "result" | "points">} */
+/**
+ * Result from the first team's view.
+ *
+ * @param {MatchView["status"]} status
+ * @returns {Pick<Summary, "result" | "points">}
+ */
 function resultOf({ over, winner, result }) {
   const decided = winner === 1 ? "1-0" : winner === 2 ? "0-1" : over ? "1/2-1/2" : "*";
   return { result: decided, ...(over && result !== decided && { points: result }) };
 }
 
 /**
- * What a match is written as.
+ * Creates the library entry of a match.
  *
  * @param {KeptMatch} kept
  * @param {{ id: string, name?: string, created: number, updated: number }} head
- * @returns {Draft}
- * @throws what the rules say where the record cannot be read; they must be loaded
+ * @returns {EntryDraft}
+ * @throws if the record is invalid; the rules must be loaded
  */
 export function draftOfMatch({ record, ...rest }, { name = "", ...head }) {
   const match = new Match({ record });
   try {
     const { status, turnCount, fen } = match.ask((one) => one.view());
-    const tags = matchTags(record);
+    const tags = writtenTags(record);
     const occasion = occasionOf(tags);
     const players = { seats: { white: true, black: true }, rival: null };
     const { seated } = rest;
@@ -94,22 +103,43 @@ export function draftOfMatch({ record, ...rest }, { name = "", ...head }) {
   }
 }
 
-/** What was kept of a match: the record alone where it was not played here. Nothing in it is trusted. @param {{ text: string }} entry @returns {KeptMatch} */
+/**
+ * Remarks about the record of a match: results that contradict its turns.
+ *
+ * @param {string} record
+ * @returns {Failure[]}
+ */
+export function doubtsOfMatch(record) {
+  const match = new Match({ record });
+  try {
+    return match.ask((one) => one.remarks()).map(failureOf);
+  } finally {
+    match.free();
+  }
+}
+
+/**
+ * Reads a saved match; only its record if it was not played here. Stored data is not trusted.
+ *
+ * @param {{ text: string }} entry
+ * @returns {KeptMatch}
+ */
 export function matchIn({ text }) {
   const { game } = /** @type {{ game?: { record?: unknown, match?: object } }} */ (parseJson(text) ?? {});
   return { ...game?.match, record: String(game?.record ?? "") };
 }
 
-/** A match with other tags; those that are empty are taken out. Nothing else of its record changes. @param {import("./saved-entry.js").Entry} entry @param {Readonly<Record<string, string>>} tags @param {number} now @returns {Draft} */
+/** A match with other tags; those that are empty are taken out. Nothing else of its record changes. @param {import("./saved-entry.js").SavedEntry} entry @param {Readonly<Record<string, string>>} tags @param {number} now @returns {EntryDraft} */
 export function taggedMatch(entry, tags, now) {
   const kept = matchIn(entry);
-  const names = Object.keys(tags);
-  const lines = oneTagALine(kept.record).split("\n");
-  const isOther = (/** @type {string} */ line) => !names.includes(/^\s*\[\s*(\w+)\s/.exec(line)?.[1] ?? "");
-  const begin = lines.findIndex((line) => !/^\s*(?:\[|$)/.test(line));
-  const [head, rest] = [lines.slice(0, begin).filter((line) => line.trim() && isOther(line)), lines.slice(begin)];
+  const plain = withoutTags(kept.record, ({ name }) => Object.hasOwn(tags, name));
+  const end =
+    headOf(plain)
+      .filter(({ kind }) => kind === "tag")
+      .at(-1)?.to ?? 0;
   const added = Object.entries(tags).flatMap(([name, value]) => (value ? [`[${name} "${quoted(value)}"]`] : []));
-  const record = [...head, ...added, "", ...rest].join("\n");
+  const head = [plain.slice(0, end), ...added].filter(Boolean).join("\n");
+  const record = head + (end > 0 ? "" : "\n\n") + plain.slice(end);
   const { id, name, created } = entry;
   return draftOfMatch({ ...kept, record }, { id, name, created, updated: now });
 }

@@ -1,25 +1,30 @@
 // Adds games that come from a file to those that are there: what is known is not added again, what has gone on is renewed,
 // and where both have gone on in different ways both are kept.
 
+import { recordTokens } from "../games/record-tokens.js";
 import { parseJson } from "../kit/local-storage.js";
-import { breathe } from "../kit/tasks.js";
+import { breathe } from "../kit/work/tasks.js";
 import { idFor } from "./games-file.js";
 
 /** @import { Library } from "./library.js" */
 
-/** What is looked at of a game. @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} Kept */
+/**
+ * Properties of a game used for merging.
+ *
+ * @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} MergedGame
+ */
 
 /**
- * What became of the games of a file.
+ * Outcome of importing the games of a file.
  *
  * @typedef {object} Merged
  * @property {number} added
  * @property {number} renewed
  * @property {number} known
  * @property {number} both
- * @property {Map<string, string>} ids those that have another id here than in the file
- * @property {number} done this many of the games have been looked at, the first ones
- * @property {unknown} stopped what kept the others out, such as a full storage; `null` where nothing did
+ * @property {Map<string, string>} ids new ids of games whose id differs from the file
+ * @property {number} done number of games processed
+ * @property {unknown} stopped error that stopped the import, such as a full storage; `null` if complete
  */
 
 /** This many games are written in one transaction. */
@@ -40,14 +45,13 @@ function recordIn(text) {
  * @returns {string[]}
  */
 export function mainLine(record) {
-  const begin = /^(?:\s*\[\s*\w+\s+"(?:[^"\\\n]|\\.)*"\s*\])*/.exec(record)?.[0].length ?? 0;
   const words = [];
   let depth = 0;
-  for (const [word] of record.slice(begin).matchAll(/\{[^}]*\}?|;[^\n]*|[()]|[^\s(){};]+/g)) {
-    if (word === "(") depth += 1;
-    else if (word === ")") depth -= 1;
-    else if (depth === 0 && !/^[{;$]|^\d+\.*$|^(1-0|0-1|1\/2-1\/2|\*)$/.test(word)) {
-      words.push(word.replace(/^\d+\.+/, "").replace(/(?<![!?])[!?]+$/, ""));
+  for (const { kind, text } of recordTokens(record)) {
+    if (kind === "open") depth += 1;
+    else if (kind === "close") depth -= 1;
+    else if (kind === "word" && depth === 0 && !/^\$|^\d+\.*$|^(1-0|0-1|1\/2-1\/2|\*)$/.test(text)) {
+      words.push(text.replace(/^\d+\.+/, "").replace(/(?<![!?])[!?]+$/, ""));
     }
   }
   return words;
@@ -56,14 +60,14 @@ export function mainLine(record) {
 /**
  * Which of two versions of a game stays.
  *
- * @param {Kept} known
- * @param {Kept} come
+ * @param {MergedGame} known
+ * @param {MergedGame} come
  * @returns {"known" | "renewed" | "both"}
  */
 export function newerOf(known, come) {
   if (known.text === come.text) return "known";
   const [here, there] = [known, come].map(({ text }) => recordIn(text));
-  // What cannot be read is not put in the place of anything, nor thrown away.
+  // Unreadable games neither replace others nor are discarded.
   if (!here || !there) return "both";
   const [own, other] = [mainLine(here), mainLine(there)];
   const isSame = own.slice(0, other.length).every((word, i) => word === other[i]);
@@ -72,7 +76,7 @@ export function newerOf(known, come) {
   return Number(come.updated) > Number(known.updated) ? "renewed" : "known";
 }
 
-/** Where the same games are: the ids by a hash of the record. @typedef {ReadonlyMap<string, ReadonlySet<string>>} Records */
+/** Ids of equal games, by a hash of the record. @typedef {ReadonlyMap<string, ReadonlySet<string>>} Records */
 
 /** @param {Library} library @param {AbortSignal} [signal] @returns {Promise<Records>} */
 export async function recordsOf(library, signal) {
@@ -80,7 +84,7 @@ export async function recordsOf(library, signal) {
   const ids = new Map();
   for await (const part of library.parts()) {
     for (const value of part) {
-      const { id, text } = /** @type {Kept} */ (value ?? {});
+      const { id, text } = /** @type {MergedGame} */ (value ?? {});
       const record = recordIn(text);
       if (!record || typeof id !== "string") continue;
       const hash = idFor(record);
@@ -94,7 +98,7 @@ export async function recordsOf(library, signal) {
 
 /**
  * @param {Library} library
- * @param {readonly Kept[]} entries
+ * @param {readonly MergedGame[]} entries
  * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal, records?: Records }} [options]
  *   `signal`: when it is given up, the games that were added stay; `records`: what `recordsOf` has found before the first
  *   of several parts
@@ -116,12 +120,12 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
       merged.ids.set(id, first);
       return false;
     });
-    const other = (/** @type {Kept} */ { id, text }) => idFor(`${id} ${text}`);
+    const other = (/** @type {MergedGame} */ { id, text }) => idFor(`${id} ${text}`);
     let outcomes;
     try {
       outcomes = await library.merge(fresh, newerOf, other);
     } catch (error) {
-      // What is there by now stays, and is told.
+      // Games merged so far stay, and are reported.
       merged.stopped = error;
       break;
     }

@@ -1,9 +1,9 @@
-// What a player is called in records: several names with commas between them.
+// The player's own names in records, separated by commas.
 
 /** The longest text with names, in characters. */
 export const LONGEST = 500;
 
-/** What the browser keeps of the explorer, and the names with it. */
+/** Key in local storage of the explorer's settings, including the names. */
 export const NOTE = "explorer";
 
 /** The names in a text, in small letters. @param {unknown} text @returns {Set<string>} */

@@ -1,10 +1,10 @@
-// What the browser's small storage knows of the games. It answers and writes at once, the library does not: so a link is
-// noted there until the library has it, and the game that was on the table when a page was left is drawn from there.
+// Notes about games in local storage, which is synchronous, unlike the library. A link is noted until the library has
+// stored it, and the first paint uses the note of the game that was on the table when the page was left.
 
 import { browserStorage, keyOf, recall, remember } from "../kit/local-storage.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
-/** @import { Draft, Entry } from "./saved-entry.js" */
+/** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 
 /** Which game this tab plays, in its own storage. */
 const OWN = "game";
@@ -31,7 +31,7 @@ export function rememberOwn(id) {
   if (id !== null) remember(PLAYED, id);
 }
 
-/** Notes what is to be written over a revision of a game. @param {Draft} draft @param {number} revision */
+/** Notes what is to be written over a revision of a game. @param {EntryDraft} draft @param {number} revision */
 export function note(draft, revision) {
   remember(UNSAVED + draft.id, { draft, revision });
 }
@@ -54,18 +54,18 @@ export function notedIds() {
   }
 }
 
-/** @param {string} id @returns {Entry | null} what was to be written; `revision` is the one it goes over */
+/** @param {string} id @returns {SavedEntry | null} the entry to be written; `revision` is the one it replaces */
 export function noteOf(id) {
   const entry = read(UNSAVED + id);
   return entry?.id === id ? entry : null;
 }
 
-/** The page is left with this game. @param {Draft} draft @param {number} revision the one that is written */
+/** The page is left with this game. @param {EntryDraft} draft @param {number} revision the one that is written */
 export function noteLast(draft, revision) {
   remember(LAST, { draft, revision });
 }
 
-/** @returns {Entry | null} the game of the page that was left last, whichever tab that was */
+/** @returns {SavedEntry | null} the game of the page that was left last, whichever tab that was */
 export function lastNote() {
   return read(LAST);
 }
@@ -84,7 +84,7 @@ export function forget(id) {
   if (ownId() === id) rememberOwn(null);
 }
 
-/** @param {string} name @returns {Entry | null} `null` if there is none that can be read */
+/** @param {string} name @returns {SavedEntry | null} `null` if there is none that can be read */
 function read(name) {
   const { draft, revision } = /** @type {{ draft?: object, revision?: number }} */ (recall(name) ?? {});
   const entry = readEntry({ ...draft, form: 1, revision });

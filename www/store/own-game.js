@@ -1,4 +1,4 @@
-// Which game a tab goes on with: the library is asked for the tab's own game, or else for the one that was played last.
+// Selects the game that a tab continues: its own game, or else the one played last.
 
 import { newId } from "./library.js";
 import { dropNote, notedIds, noteOf, ownId, playedLast } from "./notes.js";
@@ -6,31 +6,28 @@ import { isDamaged, readEntry } from "./saved-entry.js";
 
 /** @import { Library } from "./library.js" */
 /** @import { Locks } from "./locks.js" */
-/** @import { Entry } from "./saved-entry.js" */
+/** @import { SavedEntry } from "./saved-entry.js" */
 
-/** How long the tab that is reloaded may take to let go of its game, in ms. */
+/** Time limit for the reloaded tab to release its lock, in ms. */
 const LETTING_GO = 800;
 
 /**
- * What the library answers.
+ * Answer of the library. - `own`: the tab's saved game; `null` if there is only a note - `unreadable`: the tab's
+ * saved game is invalid - `double`: another tab plays the tab's game - `last`: the tab has no game; the game played
+ * last, `null` if there is none to continue
  *
- * - `own`: the tab's game as it was kept; `null` where it was only noted
- * - `unreadable`: the tab's game was kept, but cannot be read
- * - `double`: another tab plays the tab's game
- * - `last`: the tab has no game; the one that was played last, `null` where there is none to go on with
- *
- * @typedef {{ name: "own" | "double" | "last", entry: Entry | null } | { name: "unreadable" }} Answer
+ * @typedef {{ name: "own" | "double" | "last", entry: SavedEntry | null } | { name: "unreadable" }} OwnGame
  */
 
 /**
- * Asks the library which game a tab goes on with, and holds the lock of that game.
+ * Asks the library for the game this tab continues, and locks it.
  *
  * @param {Library} library
  * @param {Locks} locks
- * @param {Entry | null} early what is on the table already, from a note
- * @param {() => string | null} here the game on the table by the time it is asked
- * @returns {Promise<Answer>}
- * @throws what the library throws where it cannot be read
+ * @param {SavedEntry | null} early the game already on the table, from a note
+ * @param {() => string | null} here id of the game on the table when the answer arrives
+ * @returns {Promise<OwnGame>}
+ * @throws if the library cannot be read
  */
 export async function askForGame(library, locks, early, here) {
   const elsewhere = await locks.others();
@@ -75,10 +72,10 @@ async function writeNotes(library, elsewhere, own) {
  * @param {Library} library
  * @param {Set<string>} elsewhere the games that other tabs play
  * @param {() => string | null} here the game on the table
- * @returns {Promise<Entry | null>}
+ * @returns {Promise<SavedEntry | null>}
  */
 async function lastPlayed(library, elsewhere, here) {
-  /** @type {Entry[]} */
+  /** @type {SavedEntry[]} */
   const blank = [];
   const found = await library.newest((value) => {
     const entry = readEntry(value);
@@ -90,7 +87,7 @@ async function lastPlayed(library, elsewhere, here) {
   for (const { id } of blank) {
     if (id !== here()) await library.remove(id);
   }
-  // What has come from a file may be newer than that, and was played by others.
+  // A newer entry may come from a file and was not played here.
   const id = playedLast();
   const own = id === null || elsewhere.has(id) ? undefined : await library.get(id);
   const entry = own ?? found;
@@ -98,7 +95,7 @@ async function lastPlayed(library, elsewhere, here) {
   return read && !isDamaged(read) ? read : null;
 }
 
-/** @param {Entry} entry */
+/** @param {SavedEntry} entry */
 export function isUnfinished({ summary }) {
   return summary.result === "*" && !summary.isBlank;
 }
@@ -106,7 +103,7 @@ export function isUnfinished({ summary }) {
 /** The same game as one of its own, which is not in the library yet. @template {{ id: string, revision: number, name: string }} T @param {T} game @returns {T} */
 export const asCopy = (game) => ({ ...game, id: newId(), revision: 0, name: "" });
 
-/** What was noted last: all there is where the library cannot be read. @returns {Entry | null} */
+/** The latest note, for when the library cannot be read. @returns {SavedEntry | null} */
 export function newestNote() {
   const [newest] = notedIds()
     .flatMap((id) => noteOf(id) ?? [])

@@ -2,11 +2,11 @@
 
 import { GameOf, readTurnText, textAt } from "./played-turns.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
-/** @import { Packed, Told } from "./played-turns.js" */
+/** @import { Packed, GameHead } from "./played-turns.js" */
 
-/** How games ended. @typedef {{ games: number, white: number, draw: number, black: number }} Results */
+/** Counts of results. @typedef {{ games: number, white: number, draw: number, black: number }} Results */
 
 /**
  * All ways from the position to another one, in one turn: `key` is that of the position that they lead to; `stepList` and
@@ -18,23 +18,23 @@ import { GameOf, readTurnText, textAt } from "./played-turns.js";
  * @typedef {Results & { key: number, stepList: string, notation: string, ways: number, mine: number, players: readonly (readonly [name: string, games: number])[], last: number, verdict?: number | null }} TurnCount
  */
 
-/** @typedef {Results & { turns: readonly TurnCount[] }} Counts `games` is also of those that ended in the position */
+/** @typedef {Results & { turns: readonly TurnCount[] }} PositionCounts `games` is also of those that ended in the position */
 
 /**
- * What is counted.
+ * A query of the explorer.
  *
- * @typedef {object} Asked
+ * @typedef {object} CountQuery
  * @property {number} key of the position
  * @property {GameKind} game
- * @property {Color} turn who is to move there
- * @property {(told: Told) => boolean} wants whether a game counts
- * @property {(told: Told) => Color | "both" | null} side which one I have played
+ * @property {Color} turn the side to move
+ * @property {(told: GameHead) => boolean} wants selects the games to count
+ * @property {(told: GameHead) => Color | "both" | null} side the side played by the user
  */
 
-/** So many players of a turn are named. */
+/** Number of players named per turn. */
 const NAMED = 3;
 
-/** @param {Results} results @param {Told["result"]} result */
+/** @param {Results} results @param {GameHead["result"]} result */
 function add(results, result) {
   results.games += 1;
   if (result === "1-0") results.white += 1;
@@ -42,7 +42,7 @@ function add(results, result) {
   else if (result === "1/2-1/2") results.draw += 1;
 }
 
-/** How often each text is there. @typedef {Map<string, number>} Tally */
+/** Number of occurrences of each text. @typedef {Map<string, number>} Tally */
 
 /** @param {number} key @returns {TurnCount & { texts: Tally, names: Tally }} */
 const newCount = (key) => ({
@@ -55,17 +55,29 @@ const newCount = (key) => ({
 /** @param {Tally} tally @param {string} text @param {number} [times] */
 const tick = (tally, text, times = 1) => tally.set(text, (tally.get(text) ?? 0) + times);
 
-/** What is there most often comes first. @param {Tally} tally */
+/** Sorts by frequency. @param {Tally} tally */
 const ranked = (tally) => [...tally].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
-/** What is counted of the turns to a position. @param {Map<number, ReturnType<typeof newCount>>} turns @param {number} key */
+/**
+ * Counts of the turns that lead to a position.
+ *
+ * @param {Map<number, ReturnType<typeof newCount>>} turns
+ * @param {number} key
+ */
 function countOf(turns, key) {
   const found = turns.get(key) ?? newCount(key);
   turns.set(key, found);
   return found;
 }
 
-/** Adds a game to what is counted of a turn. @param {ReturnType<typeof newCount>} found @param {Told} told @param {Color} turn who has played it @param {Color | "both" | null} mine which side I have played */
+/**
+ * Adds a game to the counts of a turn.
+ *
+ * @param {ReturnType<typeof newCount>} found
+ * @param {GameHead} told
+ * @param {Color} turn the side that played it
+ * @param {Color | "both" | null} mine the side played by the user
+ */
 function addTurn(found, told, turn, mine) {
   add(found, told.result);
   if (mine === turn || mine === "both") found.mine += 1;
@@ -73,14 +85,14 @@ function addTurn(found, told, turn, mine) {
   found.last = Math.max(found.last, told.day);
 }
 
-/** A turn of a part as its games have it: the place of its text, what is counted of it, and how many of them went this way. @typedef {{ place: number, found: ReturnType<typeof newCount>, games: number }} Way */
+/** A turn of a part as its games have it: the place of its text, what is counted of it, and how many of them went this way. @typedef {{ place: number, found: ReturnType<typeof newCount>, games: number }} CountedTurn */
 
 /**
  * Counts in parts; each game once, by the first time it had the position.
  *
  * @param {readonly Packed[]} parts
- * @param {Asked} asked
- * @returns {Work<Counts>}
+ * @param {CountQuery} asked
+ * @returns {Work<PositionCounts>}
  */
 export function* counting(parts, { key, game, turn, wants, side }) {
   const all = { games: 0, white: 0, draw: 0, black: 0 };
@@ -88,9 +100,9 @@ export function* counting(parts, { key, game, turn, wants, side }) {
   const turns = new Map();
   for (const part of parts) {
     const { keys, starts } = part;
-    /** @type {Way[]} */
+    /** @type {CountedTurn[]} */
     const ways = [];
-    /** Those of them that the next game may have gone, too, by their texts. @type {Map<number, Way>} */
+    /** Those of them that the next game may have gone, too, by their texts. @type {Map<number, CountedTurn>} */
     const known = new Map();
     let i = 0;
     // All games of the part at once: most positions are in few of them.
@@ -113,7 +125,7 @@ export function* counting(parts, { key, game, turn, wants, side }) {
           addTurn(way.found, told, turn, side(told));
         }
       }
-      // Where games begin, the next one begins likewise.
+      // The next game starts with the last key of this one.
       at = keys[end] === key ? end : keys.indexOf(key, end);
     }
     for (const { place, found, games } of ways) tick(found.texts, textAt(part, place), games);
@@ -140,11 +152,11 @@ export function* commonNames(parts) {
 }
 
 /**
- * Which side I have played in a game: the one that sat here alone, else the one that has one of my names. Both, where I
- * have played against myself.
+ * The side that the user played in a game: the only side played on this device, otherwise the one with one of the
+ * user's names; both if the user played both.
  *
- * @param {Pick<Told, "seat" | "white" | "black">} told
- * @param {ReadonlySet<string>} names of mine, in small letters
+ * @param {Pick<GameHead, "seat" | "white" | "black">} told
+ * @param {ReadonlySet<string>} names the user's names in lower case
  * @returns {Color | "both" | null}
  */
 export function sideOf({ seat, white, black }, names) {

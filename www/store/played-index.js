@@ -2,17 +2,17 @@
 // only games that are new or have changed are read again.
 
 import { isLoaded } from "../games/index.js";
-import { loadOnce } from "../kit/load-once.js";
-import { bitByBit, breathe } from "../kit/tasks.js";
+import { lazy } from "../kit/work/lazy.js";
+import { bitByBit, breathe } from "../kit/work/tasks.js";
 import { answer, GAMES, PLAYED, REVISION } from "./library.js";
 import { PlayedReader } from "./played-reader.js";
 import { pack, readPacked, STATES, unpack } from "./played-turns.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Packed, Played } from "./played-turns.js" */
+/** @import { Packed, CountableGame } from "./played-turns.js" */
 
-/** A part of the games, and what the database has it under. @typedef {{ key: number, packed: Packed, isChanged: boolean }} Part */
+/** A part of the games, and what the database has it under. @typedef {{ key: number, packed: Packed, isChanged: boolean }} IndexPart */
 
 /** The most games in a part: it is read and written at once. */
 const SIZE = 64;
@@ -20,18 +20,22 @@ const SIZE = 64;
 /** The ids of so many games are asked for at once. */
 const SAME = 1000;
 
-/** So many parts come in one answer: they are taken out of it in one task. */
+/** Number of parts per database answer, which are decoded in one task. */
 const AHEAD = 16;
 
-/** What was read is kept after so many games. */
+/** Number of games after which results are stored. */
 const KEPT = 160;
 
-/** How a refresh is followed. @typedef {{ signal: AbortSignal, progress: (done: number, of: number) => void }} Watch */
+/**
+ * Cancellation and progress of a refresh.
+ *
+ * @typedef {{ signal: AbortSignal, progress: (done: number, of: number) => void }} RefreshControl
+ */
 
 export class PlayedIndex {
   #library;
-  /** @type {Part[]} */ #parts = [];
-  /** @type {Map<string, Part>} */ #places = new Map();
+  /** @type {IndexPart[]} */ #parts = [];
+  /** @type {Map<string, IndexPart>} */ #places = new Map();
 
   /** @param {Pick<Library, "runOn">} library */
   constructor(library) {
@@ -43,7 +47,7 @@ export class PlayedIndex {
     return this.#parts.map(({ packed }) => packed);
   }
 
-  /** How many games there are. */
+  /** Number of games. */
   get size() {
     return this.#places.size;
   }
@@ -54,7 +58,7 @@ export class PlayedIndex {
   }
 
   /** Takes over what is kept; once. */
-  load = loadOnce(() => this.#load());
+  load = lazy(() => this.#load());
 
   async #load() {
     const kept = await this.#library.runOn([PLAYED], "readonly", async ([all]) => {
@@ -65,7 +69,7 @@ export class PlayedIndex {
         starts.map(async (start) => {
           const some = keys.slice(start, start + AHEAD);
           const range = IDBKeyRange.bound(some[0], some[some.length - 1]);
-          // What cannot be read is made anew.
+          // Unreadable parts are rebuilt.
           return { keys: some, values: await answer(all.getAll(range)).catch(() => []) };
         }),
       );
@@ -79,7 +83,7 @@ export class PlayedIndex {
       const kept = readPacked(values[i]) ?? pack([]);
       // Another tab may have kept the same game elsewhere.
       const packed = only(kept, (id) => !this.#places.has(id));
-      /** @type {Part} */
+      /** @type {IndexPart} */
       const part = { key: Number(key), packed, isChanged: packed !== kept || packed.ids.length === 0 };
       for (const id of packed.ids) this.#places.set(id, part);
       this.#parts.push(part);
@@ -88,11 +92,11 @@ export class PlayedIndex {
   }
 
   /**
-   * Reads the games that are new or have changed, a little at a time, and forgets those that are gone.
+   * Reads new and changed games in small steps, and drops deleted ones.
    *
-   * @param {Watch} watch `progress` counts the games that have to be read
-   * @returns {Promise<number>} how many games cannot be read
-   * @throws the signal's reason when it is given up; what was read by then stays
+   * @param {RefreshControl} watch `progress` counts the games to be read
+   * @returns {Promise<number>} number of unreadable games
+   * @throws the signal's reason if aborted; results so far are kept
    */
   async refresh({ signal, progress }) {
     await this.load();
@@ -106,7 +110,7 @@ export class PlayedIndex {
         const ids = wanted.slice(done, done + SIZE - ((this.#parts.at(-1)?.packed.ids.length ?? 0) % SIZE));
         this.#take(await reader.read({ ids }));
         done += ids.length;
-        // Who is told may count, which has a task of its own.
+        // The progress listener may recount in its own task.
         await breathe();
         progress(done, wanted.length);
         if (done - kept < KEPT) continue;
@@ -162,7 +166,12 @@ export class PlayedIndex {
     }
   }
 
-  /** The next few games that have the same revision. @param {IDBValidKey[]} last what comes before them @returns {Promise<{ revision: number | null, ids: IDBValidKey[] }>} */
+  /**
+   * The next games with the same revision.
+   *
+   * @param {IDBValidKey[]} last key of the previous one
+   * @returns {Promise<{ revision: number | null, ids: IDBValidKey[] }>}
+   */
   #sameRevision(last) {
     return this.#library.runOn([GAMES], "readonly", async ([games]) => {
       const index = games.index(REVISION);
@@ -184,7 +193,7 @@ export class PlayedIndex {
     // Most come in parts as they are to be kept.
     if (last.packed.ids.length === 0 && !read.ids.some((id) => this.#places.has(id)))
       return this.#renew(last, read);
-    /** @type {Map<Part, Played[]>} */
+    /** @type {Map<IndexPart, CountableGame[]>} */
     const renewed = new Map();
     const fresh = [];
     for (const played of unpack(read)) {
@@ -203,7 +212,7 @@ export class PlayedIndex {
     }
   }
 
-  /** @param {Part} part @param {Packed} packed what is in it from now on */
+  /** @param {IndexPart} part @param {Packed} packed its new content */
   #renew(part, packed) {
     for (const id of packed.ids) this.#places.set(id, part);
     Object.assign(part, { packed, isChanged: true });

@@ -3,19 +3,19 @@
 
 import { isLoaded } from "../games/index.js";
 import { startWorker } from "../kit/assets.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import { games } from "../rules/rules.js";
 import { readPlayed } from "./played-reading.js";
 
 /** @import { Library } from "./library.js" */
-/** @import { Asked } from "./played-reading.js" */
+/** @import { ReadingOrder } from "./played-reading.js" */
 /** @import { Packed } from "./played-turns.js" */
-/** @import { Order, Report } from "./played-worker.js" */
+/** @import { CountOrder, CountReport } from "./played-worker.js" */
 
-/** So few games are read before a worker would have begun. */
+/** For fewer games than this a worker is not worth its start. */
 const FEW = 16;
 
-/** Whether workers can do it here, as far as is known. */
+/** True if workers can be used, as far as is known. */
 let workersWork = typeof Worker === "function";
 
 /** Reads one lot of games, a few at a time. */
@@ -28,8 +28,8 @@ export class PlayedReader {
 
   /**
    * @param {Pick<Library, "runOn">} library
-   * @param {number} count how many games there are to be read
-   * @param {AbortSignal} signal gives it up
+   * @param {number} count number of games to read
+   * @param {AbortSignal} signal cancels reading
    */
   constructor(library, count, signal) {
     this.#library = library;
@@ -41,7 +41,7 @@ export class PlayedReader {
   /**
    * The next few games, one after another call.
    *
-   * @param {Asked} asked
+   * @param {ReadingOrder} asked
    * @returns {Promise<Packed>}
    * @throws the signal's reason when it is given up, and what `readPlayed` throws on the page
    */
@@ -51,21 +51,26 @@ export class PlayedReader {
       const packed = await this.#ask({ ...asked, kinds: games().flatMap(({ id }) => (isLoaded(id) ? [id] : [])) });
       this.#signal.throwIfAborted();
       if (packed) return packed;
-      // Whatever was wrong with it: the page can do the same, and says what is wrong with the games.
+      // After any worker error the page reads the games itself and reports problems of games.
       workersWork = false;
       this.close();
     }
     return readPlayed(this.#library, asked, isLoaded, (work) => bitByBit(work, this.#signal));
   }
 
-  /** Asks the worker. @param {Order} order @returns {Promise<Packed | null>} nothing where there is none, or it has failed */
+  /**
+   * Sends an order to the worker.
+   *
+   * @param {CountOrder} order
+   * @returns {Promise<Packed | null>} `null` if there is no worker or it failed
+   */
   async #ask(order) {
     try {
       const worker = this.#worker ?? startWorker("played", "store/played-worker.js");
       this.#worker = worker;
       return await new Promise((resolve) => {
         this.#leave = () => resolve(null);
-        worker.onmessage = (/** @type {MessageEvent<Report>} */ { data }) =>
+        worker.onmessage = (/** @type {MessageEvent<CountReport>} */ { data }) =>
           resolve("packed" in data ? data.packed : null);
         worker.onmessageerror = this.#leave;
         worker.onerror = (event) => {
@@ -79,7 +84,7 @@ export class PlayedReader {
     }
   }
 
-  /** Lets the worker go, and whatever it is doing. */
+  /** Terminates the worker and its current work. */
   close() {
     this.#worker?.terminate();
     this.#worker = null;

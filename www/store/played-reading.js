@@ -4,25 +4,25 @@ import { answer, GAMES } from "./library.js";
 import { pack, readingPlayed } from "./played-turns.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { GameKind } from "../rules/rules.js" */
 /** @import { Library } from "./library.js" */
 /** @import { Packed } from "./played-turns.js" */
 
-/** Which games: saved ones by their ids, or entries that are not saved. @typedef {{ ids: readonly string[] } | { entries: readonly unknown[] }} Asked */
+/** Which games: saved ones by their ids, or entries that are not saved. @typedef {{ ids: readonly string[] } | { entries: readonly unknown[] }} ReadingOrder */
 
-/** So many saved games are taken out of the database at once. */
+/** Number of saved games read from the database at once. */
 const BATCH = 16;
 
 /**
- * Reads a few games. What is damaged, and what is no longer there, is left out.
+ * Reads a few games; damaged and deleted ones are skipped.
  *
  * @param {Pick<Library, "runOn">} library
- * @param {Asked} asked
- * @param {(kind: GameKind) => boolean} isLoaded whether the rules of a game are there
- * @param {(work: Work<Packed>) => Packed | Promise<Packed>} run does the work, at once or bit by bit
+ * @param {ReadingOrder} asked
+ * @param {(kind: GameKind) => boolean} isLoaded true if the rules of a game are loaded
+ * @param {(work: Work<Packed>) => Packed | Promise<Packed>} run runs the work, at once or in steps
  * @returns {Promise<Packed>}
- * @throws what the rules module says when it has stopped, and what the database says
+ * @throws if the rules module has stopped or the database fails
  */
 export async function readPlayed(library, asked, isLoaded, run) {
   const values = "ids" in asked ? await savedGames(library, asked.ids) : asked.entries;

@@ -1,41 +1,43 @@
-// What was played in a saved game, position by position, in a form that is quick to count and small to keep: the turns of
-// its main line between numbers that stand for the positions. Two ways to one position have the same number there.
+// Turns and positions of a saved game in a compact form that is quick to count: the turns of its main line between
+// hashes of positions. Transpositions have the same hash.
 
 import { sideOfTags } from "../game/chapter.js";
-import { positionKey } from "../game/placement.js";
-import { namesIn } from "../game/tags.js";
+import { positionKey } from "../game/positions/placement.js";
+import { namesIn } from "../game/record/tags.js";
 import { USUAL_GAME } from "../games/index.js";
 import { failureOf, readingGame, STOPPED } from "../rules/rules.js";
 import { readText } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Color, GameKind } from "../rules/rules.js" */
-/** @import { Entry } from "./saved-entry.js" */
+/** @import { SavedEntry } from "./saved-entry.js" */
 
 /**
- * What is known of a game beside its turns.
+ * Data of a game besides its turns.
  *
- * @typedef {object} Told
+ * @typedef {object} GameHead
  * @property {string} id
- * @property {number} revision of the game that it was made from
+ * @property {number} revision revision of the game it was built from
  * @property {GameKind} game
  * @property {number} state see `STATES`
- * @property {string} white the name of the player; empty if it is not known
+ * @property {string} white name of the player; empty if unknown
  * @property {string} black
- * @property {Color | null} seat the side whose player sat here, alone
+ * @property {Color | null} seat the only side played on this device
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result
- * @property {number} day when it was played, as 20260314; 0 if that is not known, 20260000 if only the year is
+ * @property {number} day date as 20260314; 0 if unknown, 20260000 if only the year is known
  */
 
 /**
- * A game as it is counted. Several share the table `texts`.
+ * A game in countable form. Several games share the table `texts`.
  *
- * @typedef {Told & { keys: Float64Array, turns: Uint32Array, texts: readonly string[] }} Played `keys` are the numbers of its
- *   positions, that of its start first; `turns` the turn that leads from each position to the next, as places in `texts`,
+ * @typedef {GameHead & { keys: Float64Array, turns: Uint32Array, texts: readonly string[] }} CountableGame `keys` are the
+ *   numbers of its
+ * positions, that of its start first; `turns` the turn that leads from each position to the next, as places in
+ * `texts`,
  *   which has them as `turnText` writes them
  */
 
-/** What became of a game: it was read, its rules were not loaded at the time, it cannot be read, it is a repertoire, it is a match on two boards. */
+/** State of a game: read; its rules were not loaded; unreadable; a repertoire; a match on two boards. */
 export const STATES = { read: 0, waiting: 1, unreadable: 2, repertoire: 3, match: 4 };
 
 /** A turn as text: its step list, and how it is written. @param {{ stepList: string, notation: string }} turn */
@@ -53,24 +55,24 @@ export function dayOf(date) {
   return year ? Number(year + month + day) : 0;
 }
 
-/** The side whose player sat here alone. @param {Entry["summary"]["players"]} players @returns {Color | null} */
+/** The side whose player sat here alone. @param {SavedEntry["summary"]["players"]} players @returns {Color | null} */
 function seatOf({ seats }) {
   if (seats.white === seats.black) return null;
   return seats.white ? "white" : "black";
 }
 
 /**
- * What was played in a game. One that cannot be read has no positions.
+ * Turns of a saved game; an unreadable one has no positions.
  *
- * @param {Entry} entry
- * @param {(kind: GameKind) => boolean} isLoaded whether the rules of a game are there
- * @returns {Work<Played>}
- * @throws what the rules module says when it has stopped
+ * @param {SavedEntry} entry
+ * @param {(kind: GameKind) => boolean} isLoaded true if the rules of a game are loaded
+ * @returns {Work<CountableGame>}
+ * @throws if the rules module has stopped
  */
 export function* readingPlayed(entry, isLoaded) {
   const { id, revision, summary } = entry;
   const { game: kind = USUAL_GAME, players, result } = summary;
-  /** @type {Played} */
+  /** @type {CountableGame} */
   const played = {
     id,
     revision,
@@ -85,14 +87,14 @@ export function* readingPlayed(entry, isLoaded) {
     result,
     day: 0,
   };
-  // What was possible on a board depended on the other one.
+  // Legal turns of one board depend on the other board.
   if (summary.seated) return { ...played, state: STATES.match };
   if (!isLoaded(kind)) return { ...played, state: STATES.waiting };
   try {
     const saved = readText(entry.text)?.game;
     const { record, game } = yield* readingGame(saved?.record ?? "", { game: kind });
     try {
-      // What is to be played has not been played.
+      // Turns of a repertoire are plans, not games.
       if (sideOfTags(record.tags)) return { ...played, state: STATES.repertoire };
       game.goTo([]);
       const keys = [positionKey(game.fen())];
@@ -129,7 +131,7 @@ export function* readingPlayed(entry, isLoaded) {
  */
 
 /** The texts of several games in one list, each once. */
-class Table {
+class TurnTable {
   /** @type {string[]} */ list = [];
   #places = new Map();
 
@@ -148,12 +150,12 @@ export const textAt = ({ texts, ends }, place) => texts.slice(ends[place - 1] ??
 const SEATS = [null, "white", "black"];
 const RESULTS = ["*", "1-0", "0-1", "1/2-1/2"];
 
-/** @param {readonly Played[]} games */
+/** @param {readonly CountableGame[]} games */
 export function pack(games) {
   const count = games.reduce((sum, { keys }) => sum + keys.length, 0);
   const [keys, turns] = [new Float64Array(count), new Uint32Array(count)];
   const starts = new Uint32Array(games.length + 1);
-  const [texts, names] = [new Table(), new Table()];
+  const [texts, names] = [new TurnTable(), new TurnTable()];
   let at = 0;
   for (const [i, game] of games.entries()) {
     starts[i] = at;
@@ -188,14 +190,14 @@ export function pack(games) {
   };
 }
 
-/** Whether each place is within a list. @param {Uint32Array | Uint8Array} places @param {number} length */
+/** True if all indices are within a list. @param {Uint32Array | Uint8Array} places @param {number} length */
 const within = (places, length) => places.every((place) => place < length);
 
-/** Whether they are in their order, and the last one is there. @param {Uint32Array} places @param {number} last */
+/** True if they ascend and end with `last`. @param {Uint32Array} places @param {number} last */
 const inOrder = (places, last) =>
   places.every((place, i) => place >= (places[i - 1] ?? 0)) && (places.at(-1) ?? 0) === last;
 
-/** Whether what storage holds is what `pack` makes. @param {any} value @returns {value is Packed} */
+/** True if a stored value has the form written by `pack`. @param {any} value @returns {value is Packed} */
 function isPacked(value) {
   const { form, ids, revisions, starts, keys, turns, texts, ends, names } = value ?? {};
   const isList = (/** @type {unknown} */ list) =>
@@ -224,10 +226,10 @@ function isPacked(value) {
   );
 }
 
-/** @param {unknown} value what storage holds @returns {Packed | null} `null` if it is something else */
+/** @param {unknown} value a stored value @returns {Packed | null} `null` if it is invalid */
 export const readPacked = (value) => (isPacked(value) ? value : null);
 
-/** One of the games in a part, looked up when it is asked: many are passed by. @implements {Told} */
+/** A game within a part; fields are read lazily because most games are skipped. @implements {GameHead} */
 export class GameOf {
   #packed;
   #i;
@@ -267,7 +269,7 @@ export class GameOf {
   }
 
   get result() {
-    return /** @type {Told["result"]} */ (RESULTS[this.#packed.results[this.#i]]);
+    return /** @type {GameHead["result"]} */ (RESULTS[this.#packed.results[this.#i]]);
   }
 
   get day() {
@@ -275,7 +277,7 @@ export class GameOf {
   }
 }
 
-/** @param {Packed} packed @returns {Played[]} */
+/** @param {Packed} packed @returns {CountableGame[]} */
 export function unpack(packed) {
   const { ids, starts, keys, turns, ends } = packed;
   const texts = Array.from(ends, (_, place) => textAt(packed, place));

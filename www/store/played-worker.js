@@ -1,17 +1,21 @@
 // The worker that reads games as they are counted: with a connection to the database and an instance of the rules of its own.
 
-import { atOnce } from "../kit/tasks.js";
-import { failureOf, needGame } from "../rules/rules.js";
+import { atOnce } from "../kit/work/tasks.js";
+import { failureOf, needGame, wholeRules } from "../rules/rules.js";
 import { Library } from "./library.js";
 import { readPlayed } from "./played-reading.js";
 
 /** @import { Failure } from "../rules/rules.js" */
-/** @import { Asked } from "./played-reading.js" */
+/** @import { ReadingOrder } from "./played-reading.js" */
 /** @import { Packed } from "./played-turns.js" */
 
-/** What is ordered: `kinds` are the games whose rules the page has; others wait here as they wait there. @typedef {Asked & { kinds: readonly string[] }} Order */
+/**
+ * Message to the worker: `kinds` are the games whose rules are loaded on the page; others are skipped here as well.
+ *
+ * @typedef {ReadingOrder & { kinds: readonly string[] }} CountOrder
+ */
 
-/** The answer to each order, in their order. @typedef {{ packed: Packed } | { failure: Failure }} Report */
+/** The answer to each order, in their order. @typedef {{ packed: Packed } | { failure: Failure }} CountReport */
 
 /**
  * Opens the database that the page has, as it is there: a worker that came with a newer version of the site must not change it
@@ -30,14 +34,15 @@ const asItIs = {
 };
 const library = new Library({ factory: () => /** @type {IDBFactory} */ (/** @type {unknown} */ (asItIs)) });
 
-/** @param {Order} order */
+/** @param {CountOrder} order */
 async function read({ kinds, ...asked }) {
+  await wholeRules();
   for (const kind of kinds) await needGame(kind);
   return readPlayed(library, asked, (kind) => kinds.includes(kind), atOnce);
 }
 
-self.addEventListener("message", async (/** @type {MessageEvent<Order>} */ { data }) => {
-  /** @type {Report} */
+self.addEventListener("message", async (/** @type {MessageEvent<CountOrder>} */ { data }) => {
+  /** @type {CountReport} */
   let report;
   /** @type {ArrayBuffer[]} */
   const transfer = [];

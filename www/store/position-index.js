@@ -2,42 +2,42 @@
 // only the few games that can match are played through. It is made bit by bit when it is first asked, and renewed for
 // games that have changed since.
 
-import { cellsOf, placementOf } from "../game/placement.js";
 import { PlayedGame } from "../game/played-game.js";
+import { cellsOf, placementOf } from "../game/positions/placement.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import { createGame } from "../rules/rules.js";
 import { isMatch } from "./match-entry.js";
 import { isDamaged, readEntry, readText } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { GameKind } from "../rules/rules.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Entry } from "./saved-entry.js" */
+/** @import { SavedEntry } from "./saved-entry.js" */
 
 /**
- * What the index has of a game.
+ * Index entry of a game.
  *
  * @typedef {object} Indexed
  * @property {string} id
- * @property {number} revision of the game that it was made from
+ * @property {number} revision revision of the game it was built from
  * @property {string} game
  * @property {Uint32Array} keys a hash of each placement, sorted
- * @property {Uint8Array} seen a bit for each square and what stood on it at any time
+ * @property {Uint8Array} seen a bit per square and content that occurred on it
  */
 
 /**
- * What is sought: a placement, or what stands on some of the squares. `squares` has them by their index; `union` stands for
- * any two pieces.
+ * A position query: a placement, or the content of some squares. `squares` are indices; `union` matches any two
+ * pieces.
  *
  * @typedef {object} Sought
  * @property {GameKind} game
  * @property {string} placement the first field of a FEN
  * @property {readonly number[] | null} squares `null` for all
- * @property {boolean} anyUnion unions on the chosen squares may be other ones
+ * @property {boolean} anyUnion unions on the chosen squares may consist of other pieces
  */
 
-/** A position that was found: the first one in its game. `path` leads to it in the tree. @typedef {{ entry: Entry, path: number[], ply: number }} Found */
+/** A position that was found: the first one in its game. `path` leads to it in the tree. @typedef {{ entry: SavedEntry, path: number[], ply: number }} PositionMatch */
 
 /** This many bits there are for what may stand on one square; two things may share one. */
 const KINDS = 64;
@@ -64,7 +64,7 @@ const unionBit = (square) => square * KINDS;
 /** @param {Uint8Array} bits @param {number} bit */
 const has = (bits, bit) => (bits[bit >> 3] & (1 << (bit & 7))) !== 0;
 
-/** All placements of a game, the main line's first, with the ways to them. @param {Entry} entry @returns {Work<{ placement: string, path: number[], ply: number }[]>} */
+/** All placements of a game, the main line's first, with the ways to them. @param {SavedEntry} entry @returns {Work<{ placement: string, path: number[], ply: number }[]>} */
 function* placements(entry) {
   const record = readText(entry.text)?.game.record ?? "";
   const { game } = entry.summary;
@@ -83,7 +83,7 @@ function* placements(entry) {
   }
 }
 
-/** @param {Entry} entry @returns {Work<Indexed>} */
+/** @param {SavedEntry} entry @returns {Work<Indexed>} */
 export function* indexing(entry) {
   const seen = new Uint8Array((64 * KINDS) / 8);
   const keys = new Set();
@@ -98,7 +98,7 @@ export function* indexing(entry) {
   return { id, revision, game: summary.game ?? USUAL_GAME, keys: Uint32Array.from(keys).sort(), seen };
 }
 
-/** Whether a game can have what is sought. @param {Indexed} indexed @param {Sought} sought */
+/** True if a game may contain a match. @param {Indexed} indexed @param {Sought} sought */
 export function canMatch({ game, keys, seen }, sought) {
   if (game !== sought.game) return false;
   if (sought.squares === null) return keys.includes(hash(sought.placement));
@@ -108,7 +108,7 @@ export function canMatch({ game, keys, seen }, sought) {
   );
 }
 
-/** Whether a placement is what is sought. @param {string} placement @param {Sought} sought */
+/** True if a placement matches. @param {string} placement @param {Sought} sought */
 export function matches(placement, { placement: wanted, squares, anyUnion }) {
   if (squares === null) return placement === wanted;
   const [there, cells] = [cellsOf(placement), cellsOf(wanted)];
@@ -118,7 +118,7 @@ export function matches(placement, { placement: wanted, squares, anyUnion }) {
   );
 }
 
-/** Whether a value that was kept is what `indexing` makes. @param {any} value @returns {value is Indexed} */
+/** True if a stored value has the form written by `indexing`. @param {any} value @returns {value is Indexed} */
 function isIndexed(value) {
   const { id, revision, game, keys, seen } = value ?? {};
   const isNamed = typeof id === "string" && typeof game === "string" && Number.isSafeInteger(revision);
@@ -126,16 +126,23 @@ function isIndexed(value) {
 }
 
 /**
- * What one search has met.
+ * State of a search.
  *
  * @typedef {object} Search
  * @property {Sought} sought
- * @property {Indexed[]} fresh what was indexed and is not kept yet
- * @property {number} unread how many games could not be looked through
- * @property {(found: Found) => void} found
+ * @property {Indexed[]} fresh new index entries that are not stored yet
+ * @property {number} unread number of unreadable games
+ * @property {(found: PositionMatch) => void} found
  */
 
-/** Looks through some games. @param {readonly unknown[]} part @param {Map<string, Indexed>} known what is indexed of them @param {Search} search @returns {Work<void>} */
+/**
+ * Searches some games.
+ *
+ * @param {readonly unknown[]} part
+ * @param {Map<string, Indexed>} known their index entries
+ * @param {Search} search
+ * @returns {Work<void>}
+ */
 function* lookingThrough(part, known, search) {
   const { sought } = search;
   for (const value of part) {
@@ -161,13 +168,13 @@ function* lookingThrough(part, known, search) {
 }
 
 /**
- * Looks through all saved games, a little at a time.
+ * Searches all saved games in small steps.
  *
  * @param {Library} library
  * @param {Sought} sought
- * @param {{ found: (found: Found) => void, progress: (done: number, of: number) => void, signal: AbortSignal }} watch
- * @returns {Promise<number>} how many games could not be looked through
- * @throws the signal's reason when it is given up; what was indexed by then stays
+ * @param {{ found: (found: PositionMatch) => void, progress: (done: number, of: number) => void, signal: AbortSignal }} watch
+ * @returns {Promise<number>} number of unreadable games
+ * @throws the signal's reason if aborted; the index built so far is kept
  */
 export async function searchPosition(library, sought, { found, progress, signal }) {
   const count = await library.count();

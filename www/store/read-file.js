@@ -1,20 +1,24 @@
 // The games of a text or a file from elsewhere; the rules that they need are loaded. Of a large file a part of it is in memory
 // at a time, and so are its games.
 
-import { kindOf } from "../game/text-kind.js";
+import { recordIn } from "../game/links/game-link.js";
+import { GAME_MARK, linkIn } from "../game/links/links.js";
+import { kindOf } from "../game/record/text-kind.js";
 import { loadGame } from "../games/index.js";
 import { gameAmong } from "../games/record-game.js";
-import { bitByBit } from "../kit/tasks.js";
-import { RecordSplitting } from "../rules/rules.js";
+import { bitByBit } from "../kit/work/tasks.js";
+import { RecordSplitting, wholeRules } from "../rules/rules.js";
 import { isOwn, readingGames, readingRecords } from "./games-file.js";
 import { PART, textParts } from "./text-file.js";
+import { untagged } from "./untagged.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { GameKind } from "../rules/rules.js" */
-/** @import { Found, FoundRecord } from "./games-file.js" */
-/** @import { Source } from "./text-file.js" */
+/** @import { FileContent } from "./games-file.js" */
+/** @import { ReadableFile } from "./text-file.js" */
+/** @import { FoundRecord } from "./untagged.js" */
 
-/** @param {() => Work<Found>} reading @param {AbortSignal} [signal] */
+/** @param {() => Work<FileContent>} reading @param {AbortSignal} [signal] */
 async function withRules(reading, signal) {
   const found = await bitByBit(reading(), signal);
   if (found.missing.size === 0) return found;
@@ -27,19 +31,27 @@ async function withRules(reading, signal) {
  * @param {(done: number, of: number) => void} [progress] in characters
  * @param {AbortSignal} [signal]
  */
-export function gamesIn(content, progress = () => {}, signal = undefined) {
-  return withRules(() => readingGames(content, Date.now(), progress), signal);
+export async function gamesIn(content, progress = () => {}, signal = undefined) {
+  const text = (await linkedRecord(content)) ?? content;
+  return withRules(() => readingGames(text, Date.now(), progress), signal);
+}
+
+/** The record in a link of our own, if a text holds one and little else; `null` otherwise. @param {string} text */
+async function linkedRecord(text) {
+  const link = isOwn(text) ? null : linkIn(text);
+  return link?.startsWith(GAME_MARK) ? recordIn(link).catch(() => null) : null;
 }
 
 /** The records of a text that comes in parts, as far as they are whole with each of these. @param {AsyncIterable<string>} parts @param {AbortSignal} [signal] @returns {AsyncGenerator<FoundRecord[]>} */
 async function* recordsOf(parts, signal) {
+  await wholeRules();
   const splitting = new RecordSplitting();
-  /** What may go on, where it begins, and a line of it that is not whole. */
+  /** Text that may continue, its start, and its incomplete last line. */
   let [held, at, line, rest] = ["", 0, 1, ""];
-  const take = (/** @type {import("../rules/rules.js").Beginning[]} */ beginnings) => {
+  const take = (/** @type {import("../rules/rules.js").RecordStart[]} */ beginnings) => {
     const records = [];
     for (const { index, line: next } of beginnings) {
-      records.push({ text: held.slice(0, index - at), line });
+      records.push(...untagged({ text: held.slice(0, index - at), line }));
       held = held.slice(index - at);
       [at, line] = [index, next];
     }
@@ -55,22 +67,26 @@ async function* recordsOf(parts, signal) {
     }
     held += rest;
     const last = take([...(await bitByBit(splitting.adding(rest), signal)), ...splitting.end()]);
-    yield [...last, { text: held, line }];
+    yield [...last, ...untagged({ text: held, line })];
   } finally {
     splitting.free();
   }
 }
 
-/** So many games of a large file are read before they are handed on. */
+/** Number of games of a large file per part. */
 const GAMES = 200;
 
-/** What a part of a file holds, and which part of it that is, from 0 to 1. @typedef {{ found: Found, from: number, to: number }} FilePart */
+/**
+ * Games of a part of a file, and the range of that part, from 0 to 1.
+ *
+ * @typedef {{ found: FileContent, from: number, to: number }} FilePart
+ */
 
 /**
- * The games of a file, part by part.
+ * Reads the games of a file part by part.
  *
- * @param {Source} file
- * @param {(part: number) => void} [progress] how much has been read, from 0 to 1
+ * @param {ReadableFile} file
+ * @param {(part: number) => void} [progress] fraction read, from 0 to 1
  * @param {AbortSignal} [signal]
  * @returns {AsyncGenerator<FilePart>}
  * @throws as `textParts`

@@ -1,20 +1,20 @@
-// Repertoires: saved games whose tree a player has marked as what he wants to play with one side. The positions are the
-// places of the repertoire; what the tree goes on with there are its answers. Two ways to a position are one place.
+// Repertoires: saved games marked with a side whose turns are to be trained. Positions are the places of the
+// repertoire; the continuations in the tree are its answers. Transpositions are the same place.
 
 import { sideOfTags } from "../game/chapter.js";
-import { positionKey } from "../game/placement.js";
 import { PlayedGame } from "../game/played-game.js";
+import { positionKey } from "../game/positions/placement.js";
 import { USUAL_GAME } from "../games/index.js";
 import { createGame } from "../rules/rules.js";
 import { readText } from "./saved-entry.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Color, GameKind, PlayedTurn, RuleSet } from "../rules/rules.js" */
-/** @import { Entry } from "./saved-entry.js" */
+/** @import { SavedEntry } from "./saved-entry.js" */
 
-/** A turn of the repertoire, and the number of the place that it leads to; `comment` is what its author says of it. @typedef {{ turn: PlayedTurn, key: number, comment: string }} Answer */
+/** A turn of the repertoire, and the number of the place that it leads to; `comment` is what its author says of it. @typedef {{ turn: PlayedTurn, key: number, comment: string }} RepertoireTurn */
 
-/** @typedef {{ turn: Color, answers: Answer[] }} Place */
+/** @typedef {{ turn: Color, answers: RepertoireTurn[] }} RepertoirePosition */
 
 /**
  * @typedef {object} Repertoire
@@ -25,11 +25,11 @@ import { readText } from "./saved-entry.js";
  * @property {RuleSet} rules
  * @property {string} fen of its start
  * @property {number} root the number of its start
- * @property {ReadonlyMap<number, Place>} places by their numbers
+ * @property {ReadonlyMap<number, RepertoirePosition>} places by their numbers
  */
 
 /**
- * @param {Entry} entry
+ * @param {SavedEntry} entry
  * @returns {Work<Repertoire | null>} `null` if it is none
  * @throws what the rules say where its record cannot be read
  */
@@ -41,7 +41,7 @@ export function* readingRepertoire(entry) {
     const { tree, tags } = played;
     const color = sideOfTags(tags);
     if (!color) return null;
-    /** @type {Map<number, Place>} */
+    /** @type {Map<number, RepertoirePosition>} */
     const places = new Map();
     /** @type {Map<number, number>} */
     const keys = new Map();
@@ -71,10 +71,10 @@ export function questionsOf({ color, places }) {
 }
 
 /**
- * Where a game left a repertoire: `ply` is the number of the turn that did, from 0 on, or of the last one that is in it. `who`:
- * the own side, the other one, or nobody, where the repertoire ended first.
+ * Departure of a game from a repertoire: `ply` is the index of the departing turn, or of the last turn in the
+ * repertoire. `who`: the user, the opponent, or neither if the repertoire ended first.
  *
- * @typedef {{ ply: number, who: "me" | "other" | "nobody", known: readonly Answer[] }} Departure
+ * @typedef {{ ply: number, who: "me" | "other" | "nobody", known: readonly RepertoireTurn[] }} Departure
  */
 
 /**

@@ -1,8 +1,8 @@
-// What the library keeps of a game: the game itself as text, and what a list shows of it. What storage holds is not
-// trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
+// A game in the library: its text, and a summary for lists. Stored data is not trusted: an unreadable entry is shown
+// as damaged, and its text can be exported.
 
+import { namesIn, occasionOf, tagOf } from "../game/record/tags.js";
 import { readSaved } from "../game/saved-game.js";
-import { namesIn, occasionOf, tagOf } from "../game/tags.js";
 import { clockOf } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { isolated } from "../kit/isolate.js";
@@ -13,28 +13,29 @@ import { isLevel } from "../rules/rules.js";
 /** @import { Players, SavedGame, ViewState } from "../game/view-state.js" */
 
 /**
- * What a list shows of a game.
+ * Summary of a game for lists.
  *
  * @typedef {object} Summary
- * @property {import("../rules/rules.js").GameKind} [game] its kind; the usual one where none is said
+ * @property {import("../rules/rules.js").GameKind} [game] its kind; Paco Ŝako by default
  * @property {Players} players
  * @property {string} [names] of the players, if they are known
- * @property {string} [occasion] at which event, where and when it was played
- * @property {string} [opening] what its opening is called
+ * @property {string} [occasion] event, place and date
+ * @property {string} [opening] name of the opening
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
  * @property {number} turns of the main line
- * @property {string} fen the position the game stands at
+ * @property {string} fen the current position
  * @property {boolean} flipped
- * @property {boolean} isBlank nothing has been done in it yet, and nothing is said of it
- * @property {string} [correspondence] the id in its links, where its turns are sent
- * @property {Readonly<Record<string, string>>} [seated] who sits at the boards of a match on two of them, as far as that is known
- * @property {string} [points] of both teams, where the sum of two boards is more than a result says
+ * @property {boolean} isBlank it has no turns and no remarks
+ * @property {string} [correspondence] its id in links, for correspondence games
+ * @property {boolean} [isRemote] the other side plays on another device
+ * @property {Readonly<Record<string, string>>} [seated] players of a two-board match by seat, as far as known
+ * @property {string} [points] points of both teams in two-board matches
  */
 
 /**
  * A game to be written.
  *
- * @typedef {object} Draft
+ * @typedef {object} EntryDraft
  * @property {string} id
  * @property {string} name given by the player; empty if none
  * @property {number} created time of day, in ms
@@ -43,9 +44,13 @@ import { isLevel } from "../rules/rules.js";
  * @property {string} text of the game and its clock, as JSON
  */
 
-/** A game that was written. @typedef {Draft & { form: 1, revision: number }} Entry */
+/** A game that was written. @typedef {EntryDraft & { form: 1, revision: number }} SavedEntry */
 
-/** What cannot be read; `key` is what the library has it under, whatever that is. @typedef {{ id: string, key: unknown, name: string, updated: number, raw: string }} Damaged */
+/**
+ * An unreadable entry; `key` is its key in the library, of any type.
+ *
+ * @typedef {{ id: string, key: unknown, name: string, updated: number, raw: string }} Damaged
+ */
 
 /** The longest texts that the page itself writes into an entry, in characters. */
 const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
@@ -56,10 +61,11 @@ const LAST_TIME = 8.64e15;
 /** Stands for a time of day that is not known. */
 export const UNKNOWN_TIME = 0;
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "startedOn" | "correspondence">} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "startedOn" | "correspondence"> & Partial<Pick<ViewState, "remote">>} SummaryState */
 
-/** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, startedOn, correspondence }) {
+/** @param {SummaryState} state @returns {Summary} */
+export function summaryOf(state) {
+  const { snapshot, seats, rival, flipped, tree, at, tags, startedOn, correspondence, remote } = state;
   const occasion = occasionOf(tags, startedOn);
   const opening = tagOf(tags, "Opening");
   const last = tree.lastOf(tree.root);
@@ -82,6 +88,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, sta
     // A position that was set up is worth keeping as it is.
     isBlank: !isBegun && !isTold && snapshot.chess960 !== null && !correspondence,
     ...(correspondence && { correspondence: correspondence.id }),
+    ...(remote && { isRemote: true }),
   };
 }
 
@@ -97,7 +104,7 @@ export function textOf(game, clock) {
 }
 
 /**
- * What a text stands for; whether its record follows the rules is for the engine to say.
+ * Parses the text of an entry; the engine validates the record.
  *
  * @param {string} text
  * @returns {{ game: SavedGame, clock: SavedClock | null } | null} `null` if it cannot be read
@@ -111,7 +118,7 @@ export function readText(text) {
   }
 }
 
-/** A copy of an entry that links with turns do not belong to: that is the entry itself. @param {Entry} entry @returns {Entry} */
+/** A copy of an entry that links with turns do not belong to: that is the entry itself. @param {SavedEntry} entry @returns {SavedEntry} */
 export function withoutCorrespondence(entry) {
   const read = readText(entry.text);
   if (!read?.game.correspondence) return entry;
@@ -154,13 +161,13 @@ export function timeOf(value, instead = UNKNOWN_TIME) {
 }
 
 /**
- * What the library, its bin, a note or a file holds, with times that are times. Everything that shows a game reads it here.
+ * Reads a value of the library, its bin, a note or a file, with valid times. Used wherever a game is shown.
  *
  * @param {unknown} value
- * @returns {Entry | Damaged}
+ * @returns {SavedEntry | Damaged}
  */
 export function readEntry(value) {
-  const known = /** @type {Partial<Entry>} */ (typeof value === "object" && value !== null ? value : {});
+  const known = /** @type {Partial<SavedEntry>} */ (typeof value === "object" && value !== null ? value : {});
   const { id, name, created, updated, revision, form, text, summary } = known;
   const isWhole =
     form === 1 &&
@@ -173,16 +180,16 @@ export function readEntry(value) {
     isSummary(summary) &&
     readText(text) !== null;
   if (!isWhole) return damaged(value);
-  const entry = /** @type {Entry} */ (known);
+  const entry = /** @type {SavedEntry} */ (known);
   const time = timeOf(updated, timeOf(created));
   // The same object where nothing has to be replaced: that is nearly always so, and there are many of them.
   if (time === updated && timeOf(created, time) === created) return entry;
   return { ...entry, created: timeOf(created, time), updated: time };
 }
 
-/** A game that was deleted; `id` is what the bin has it under. @typedef {{ id: string, removed: number, entry: Entry | Damaged }} Binned */
+/** A game that was deleted; `id` is what the bin has it under. @typedef {{ id: string, removed: number, entry: SavedEntry | Damaged }} DeletedGame */
 
-/** @param {{ id: string, removed: unknown, entry: unknown }} value what the bin holds @returns {Binned} */
+/** @param {{ id: string, removed: unknown, entry: unknown }} value a value of the bin @returns {DeletedGame} */
 export function readBinned({ id, removed, entry }) {
   return { id, removed: timeOf(removed), entry: readEntry(entry) };
 }
@@ -219,7 +226,7 @@ export function damaged(value) {
   };
 }
 
-/** @param {Entry | Damaged} entry @returns {entry is Damaged} */
+/** @param {SavedEntry | Damaged} entry @returns {entry is Damaged} */
 export function isDamaged(entry) {
   return "raw" in entry;
 }

@@ -1,5 +1,6 @@
-// What is under way beside the table, such as a match: the browser keeps one of it, which one tab at a time goes on with and
-// writes. That tab holds it by a lock, as it holds the game on its table; what another tab plays meanwhile is kept for that tab alone.
+// Stores an activity beside the table, such as a match. The browser stores one per kind, and one tab at a time
+// continues and writes it. That tab holds a lock, as for the game on its table; an activity of another tab is stored
+// for that tab alone.
 //
 //   event                         unasked                           own              other tab's
 //   the page is loaded (claim)    → own, or another tab's           –                –
@@ -9,37 +10,56 @@
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { Locks } from "./locks.js";
 
-/** How long the page before a reload may take to let go, in ms. */
+/** Time limit for the page before a reload to release its lock, in ms. */
 const LETTING_GO = 1000;
 
 const OF_TAB = browserStorage("sessionStorage");
 
+/** @template {object} T what is stored */
 export class TabNote {
   #name;
+  #read;
+  #isShared;
   #locks = new Locks();
   /** @type {"unasked" | "own" | "other"} */ #state = "unasked";
-  /** What was kept last, by this tab. @type {{ value: unknown } | null} */ #last = null;
+  /** The last value stored by this tab. @type {{ value: T | null } | null} */ #last = null;
   /** @type {Promise<void> | null} */ #asking = null;
 
-  /** @param {string} name where it is kept */
-  constructor(name) {
+  /**
+   * @param {string} name key in storage
+   * @param {(value: unknown) => T | null} read validates a stored value
+   * @param {(value: T) => boolean} [isShared] true if another device is connected, which may be another tab: such a value is kept for
+   *   the tab as well, which is to go on with its own
+   */
+  constructor(name, read, isShared = () => false) {
     this.#name = name;
+    this.#read = read;
+    this.#isShared = isShared;
   }
 
-  /** Whether there is something to go on with, whichever tab does: asked when the page is loaded. */
+  /** True if there is a value to continue, in any tab; checked when the page loads. */
   get isThere() {
-    return this.ofTab !== null || recall(this.#name) !== null;
+    return recall(this.#name, OF_TAB) !== null || recall(this.#name) !== null;
   }
 
-  /** What this tab alone keeps. @returns {unknown} */
+  /** The value stored for this tab alone. */
   get ofTab() {
-    return recall(this.#name, OF_TAB);
+    return this.#read(recall(this.#name, OF_TAB));
   }
 
-  /** What this tab can go on with; `null` if there is nothing. @returns {unknown} */
-  get found() {
+  /** The value that this tab can continue; `null` if there is none. */
+  get current() {
     const isElsewhere = this.#state === "other" || (this.#state === "unasked" && this.#last !== null);
-    return this.ofTab ?? (isElsewhere ? null : recall(this.#name));
+    return this.ofTab ?? (isElsewhere ? null : this.#read(recall(this.#name)));
+  }
+
+  /** What this tab has open of it, if anything, until the tab is closed. @returns {unknown} */
+  get open() {
+    return recall(`${this.#name}-open`, OF_TAB);
+  }
+
+  set open(value) {
+    remember(`${this.#name}-open`, value, OF_TAB);
   }
 
   /** Has this tab go on with what is there, unless another one does. To be called before it is opened or offered. */
@@ -51,20 +71,20 @@ export class TabNote {
   /**
    * Keeps what is under way here; `null`: there is nothing any more.
    *
-   * @param {object | null} value
-   * @param {{ besides?: boolean, only?: boolean }} [how] `besides`: for the tab as well, which is to go on with its own;
-   *   `only`: another tab is the one to go on with it later
+   * @param {T | null} value
+   * @param {boolean} [isOfTab] another tab is the one to go on with it later
    */
-  keep(value, { besides = false, only = false } = {}) {
+  keep(value, isOfTab = false) {
     this.#last = { value };
-    const isOwn = this.#state === "own" && !only;
+    const besides = value !== null && this.#isShared(value);
+    const isOwn = this.#state === "own" && !isOfTab;
     remember(this.#name, besides || !isOwn ? value : null, OF_TAB);
-    if (only) return;
+    if (isOfTab) return;
     if (isOwn) this.#write();
     else this.#ask(0).then(() => this.#state === "own" && this.#settle(besides));
   }
 
-  /** What was kept while the lock was asked for. @param {boolean} besides */
+  /** Stores the value that was set while the lock was requested. @param {boolean} besides */
   #settle(besides) {
     if (!this.#last) return;
     if (!besides) remember(this.#name, null, OF_TAB);
@@ -91,7 +111,7 @@ export class TabNote {
   async #askNow(patience) {
     if (this.#state === "own") return;
     const isFree = await this.#locks.hold(`note.${this.#name}`, patience);
-    // What a tab that is gone has left is not this tab's to write over.
+    // A value left by a closed tab must not be overwritten by this tab.
     const isLeft = this.#state === "other" && recall(this.#name) !== null;
     this.#state = isFree && !isLeft ? "own" : "other";
     if (isLeft) this.#locks.letGo();

@@ -1,12 +1,12 @@
-// Reads a file as text, whatever it was written with: UTF-8, also with broken signs, UTF-16 with its mark, or Latin-1. It is
-// read in parts, so that a large one holds nobody up and need not be in memory as a whole.
+// Reads a text file of unknown encoding: UTF-8, also with errors, UTF-16 with a byte order mark, or Latin-1. Reads in
+// parts, so that a large file does not block the page or need to fit in memory.
 
-import { breathe } from "../kit/tasks.js";
+import { breathe } from "../kit/work/tasks.js";
 
 /** This many bytes are read at once. */
 export const PART = 1_000_000;
 
-/** What is needed of a file. @typedef {Pick<Blob, "size" | "slice">} Source */
+/** The parts of a file that are used. @typedef {Pick<Blob, "size" | "slice">} ReadableFile */
 
 /** Every byte is a sign in it, so that any file can be read so. */
 const LATIN = "windows-1252";
@@ -15,11 +15,11 @@ const LATIN = "windows-1252";
 export const NO_TEXT = "no-text";
 
 /**
- * @param {Source} file
+ * @param {ReadableFile} file
  * @param {string} encoding
- * @param {boolean} fatal whether a broken sign is an error; otherwise U+FFFD takes its place
+ * @param {boolean} fatal invalid bytes are an error; otherwise they become U+FFFD
  * @returns {AsyncGenerator<string>}
- * @throws where the bytes are not of this encoding
+ * @throws if the bytes are not in this encoding
  */
 async function* decoded(file, encoding, fatal) {
   const decoder = new TextDecoder(encoding, { fatal });
@@ -30,7 +30,7 @@ async function* decoded(file, encoding, fatal) {
   }
 }
 
-/** What a file was written with. @param {Source} file */
+/** Detects the encoding of a file. @param {ReadableFile} file */
 async function encodingOf(file) {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -38,7 +38,7 @@ async function encodingOf(file) {
   return (await isMostlyUtf8(file)) ? "utf-8" : LATIN;
 }
 
-/** Whether a file is UTF-8 but for some broken signs. @param {Source} file */
+/** True if a file is UTF-8 with a few errors. @param {ReadableFile} file */
 async function isMostlyUtf8(file) {
   let valid = 0;
   let broken = 0;
@@ -60,7 +60,11 @@ async function isMostlyUtf8(file) {
   return valid > broken;
 }
 
-/** Where the text ends before what fills the last block of a disk, behind the sign that ended files (0x1A). @param {string} text */
+/**
+ * End of the text before padding of the last disk block, which follows the end-of-file character 0x1A.
+ *
+ * @param {string} text
+ */
 function endOf(text) {
   let end = text.length;
   while (end > 0 && "\0\u001a".includes(text.charAt(end - 1))) end--;
@@ -70,14 +74,14 @@ function endOf(text) {
 /**
  * The text of a file in parts, without such filling.
  *
- * @param {Source} file
+ * @param {ReadableFile} file
  * @returns {AsyncGenerator<string>}
  * @throws an `Error` with the code `no-text` where the file holds something else; what the browser throws where it cannot be read
  */
 export async function* textParts(file) {
   const encoding = await encodingOf(file);
   let isEmpty = true;
-  /** What may be such filling. */
+  /** Text that may be padding. */
   let held = "";
   try {
     for await (const part of decoded(file, encoding, encoding.startsWith("utf-16"))) {
@@ -100,7 +104,7 @@ export async function* textParts(file) {
 /**
  * All of it.
  *
- * @param {Source} file
+ * @param {ReadableFile} file
  * @returns {Promise<string>}
  * @throws as `textParts`
  */
@@ -111,5 +115,5 @@ export async function textOfFile(file) {
 }
 
 function noText() {
-  return Object.assign(new Error("this file holds no text"), { code: NO_TEXT });
+  return Object.assign(new Error("the file is not a text"), { code: NO_TEXT });
 }

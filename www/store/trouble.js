@@ -1,8 +1,8 @@
 // Why games cannot be kept.
 
-/** What keeps games from being kept. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
+/** Reason why games cannot be saved. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
 
-/** Whether a write failed because the browser gives this page no more room. @param {unknown} error */
+/** True if a write failed because the storage quota is exhausted. @param {unknown} error */
 export function isFull(error) {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }

@@ -4,23 +4,29 @@
 import { dropNote } from "./notes.js";
 
 /** @import { Library } from "./library.js" */
-/** @import { Draft } from "./saved-entry.js" */
-
-/** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
+/** @import { EntryDraft } from "./saved-entry.js" */
 
 /**
- * What becomes of what is written.
+ * A game on the table as known to the library; revision 0: never written.
+ *
+ * @typedef {{ id: string, revision: number, created: number, name: string }} QueuedGame
+ */
+
+/**
+ * Callbacks for the outcome of writes.
  *
  * @typedef {object} Outcomes
- * @property {(known: Known, id: string) => Promise<void>} copied the game has been changed elsewhere: here it goes on as a copy with this id
+ * @property {(known: QueuedGame, id: string) => Promise<void>} copied another tab has changed the game; this one continues
+ *   as a copy with this id
  * @property {() => void} written
- * @property {(error: unknown) => void} failed what waits is kept, and written with the next change
+ * @property {(error: unknown) => void} failed pending writes are kept and retried with the next change
  */
 
 export class WriteQueue {
   #library;
   #outcomes;
-  /** @type {Map<Known, Draft>} the newest state that is not written, of each game */ #waiting = new Map();
+  /** @type {Map<QueuedGame, EntryDraft>} the newest state that is not written, of each game */ #waiting =
+    new Map();
   /** @type {Promise<void>} settled when nothing is being written */ #done = Promise.resolve();
   #isWriting = false;
 
@@ -35,7 +41,7 @@ export class WriteQueue {
     return this.#done;
   }
 
-  /** Has a state of a game written; an older one that still waits is not. @param {Known} known @param {Draft} draft */
+  /** Has a state of a game written; an older one that still waits is not. @param {QueuedGame} known @param {EntryDraft} draft */
   put(known, draft) {
     this.#waiting.set(known, draft);
     if (this.#isWriting) return;

@@ -1,6 +1,6 @@
 // German. Du; eine Einheit beider Farben heißt Paar, eine Folge von Übernahmen Kette, ihr Glied Schritt.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – das Friedensschach",
@@ -68,7 +68,7 @@ export const texts = {
   "status.toMove": "{color} am Zug",
   "status.yours": "Du bist am Zug",
   "status.premove": "Du kannst deinen Zug schon planen.",
-  "status.premoveTo": "Geplant: {from} nach {to}. Esc oder ein anderes Feld hebt den Plan auf.",
+  "status.premoveTo": "Geplant: {turns}. Plane weiter; Esc oder ein Tippen daneben verwirft alles.",
   "status.premoveFrom": "Wohin soll es von {from} gehen?",
   "status.first": "Wähle eine Figur oder zieh sie.",
   "status.last": "Letzter Zug: {notation}",
@@ -88,8 +88,6 @@ export const texts = {
   "sako.now.black": "Mit dem schwarzen König kann man sich jetzt vereinen.",
   "sako.whose": "{color} steht im Ŝako",
   "sako.both": "Beide im Ŝako",
-  "sako.way": "So würde sich {color} mit dem König vereinen: {notation}",
-  "sako.later": "Die Kette kann gezeigt werden, sobald dieser Zug zu Ende ist.",
 
   "result.white": "Weiß gewinnt",
   "result.black": "Schwarz gewinnt",
@@ -117,16 +115,8 @@ export const texts = {
 
   "hint.title": "Tipp (noch einmal für mehr)",
   "hint.short": "Tipp",
-  "hint.looking": "Ein guter Zug wird gesucht …",
-  "hint.becomes": "Tipp: Umwandlung, {role}.",
   "hint.piece": "Tipp: {square}, {piece}. Noch ein Druck zeigt, wohin.",
   "hint.pocket": "Tipp: {piece} aus der Tasche. Noch ein Druck zeigt, wohin.",
-  "hint.link": "Tipp: {from} nach {to}, und der Zug geht weiter. Noch ein Druck zeigt die ganze Kette.",
-  "hint.whole": "Tipp: {notation}",
-  "hint.chainWhole": "Tipp, die ganze Kette: {notation}",
-  "hint.otherwise": "Du hast einen anderen Zug begonnen. Der Tipp war {notation}.",
-  "hint.startFirst": "Einen Tipp gibt es am Anfang eines Zuges. „Zurücknehmen“ führt dorthin.",
-  "hint.failed": "Kein Tipp gefunden: {message}",
 
   "why.lift-first": "Nimm erst eine Figur auf.",
   "why.place-first": "Setze erst {piece.obj} von {square} ab.",
@@ -156,13 +146,14 @@ export const texts = {
   "why.no-promotion": "Aus einem Bauern wird kein {piece}.",
   "why.promotion-dead-end": "Mit {piece} auf {square} ließe sich der Zug nicht beenden.",
 
+  "premove.way": "{from} nach {to}",
   "premove.dropped": "Der geplante Zug von {from} nach {to} ist nicht mehr möglich.",
   "say.can.king": "Kann sich mit dem König vereinen auf {squares}.",
   "say.can.takeover": "Kann übernehmen auf {squares}.",
   "say.can.unite": "Kann sich vereinen auf {squares}.",
   "say.can.castle": "Kann rochieren nach {squares}.",
   "say.can.move": "Kann ziehen nach {squares}.",
-  "say.premove": "Geplant: {from} nach {to}.",
+  "say.premove": "Geplant: {turns}.",
   "say.premoveFrom": "Planung ab {from}.",
   "say.premoveCancelled": "Plan aufgehoben.",
 
@@ -185,18 +176,6 @@ export const texts = {
   "type.go": "Ziehen",
   "type.empty": "Tippe erst einen Zug ein, etwa e2>e4, Bf1xNc4 oder 0-0.",
   "type.ambiguous": "Mehrere Züge passen: {turns}.",
-  "type.found": "Bei „{found}“: {problem}",
-  "type.atEnd": "Am Ende: {problem}",
-  "type.expected.end": "Der Zug ist davor schon zu Ende.",
-  "type.expected.origin": "Hier gehören Buchstabe und Feld einer Figur hin, etwa Nb1.",
-  "type.expected.this-origin": "Hier gehört {text} hin.",
-  "type.expected.square": "Hier gehört ein Feld hin, etwa e4.",
-  "type.expected.onward": "{piece.The}, auf {square} befreit, muss weiterziehen: > oder x und ein Feld.",
-  "type.expected.promotion-first": "Erst verwandelt sich der Bauer auf {square}, etwa {square}=Q:",
-  "type.expected.promotion": "Hier gehört hin, was aus dem Bauern auf {square} wird, etwa =Q.",
-  "type.expected.promotion-letter": "Hier gehören = und einer der Buchstaben Q, R, B, N hin.",
-  "type.expected.letter": "Hier gehört der Buchstabe für {piece.obj} auf {square} hin.",
-  "type.expected.no-letter": "Auf {square} steht keine Figur, die man nennen könnte.",
 
   "promote.label": "Wähle, was aus dem Bauern wird",
 
@@ -272,12 +251,6 @@ export const texts = {
   "rival.playOn": "Von hier weiterspielen",
   "rival.declines": "Der Computer lehnt das Remis ab und spielt weiter.",
 
-  "score.even": "Ausgeglichen",
-  "score.better": "{color} steht etwas besser",
-  "score.clear": "{color} steht besser",
-  "score.winning": "{color} steht auf Gewinn",
-  "score.paco": "{color}: Paco in {turns}",
-
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Mit dem Computer analysieren",
@@ -326,8 +299,8 @@ export const texts = {
   "saved.again": "Deine Partien werden wieder gespeichert.",
   "saved.damagedOwn":
     "Deine letzte Partie ist nicht lesbar. Ihr Text bleibt erhalten, unter „Partie“, „Gespeicherte Partien“.",
-  "saved.mended":
-    "Was von deiner letzten Partie gespeichert war, ist beschädigt. Sie geht als Kopie weiter; beide bleiben erhalten.",
+  "saved.repaired":
+    "Deine zuletzt gespeicherte Partie ist beschädigt. Du spielst in einer Kopie weiter; beide bleiben erhalten.",
   "saved.full":
     "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche gespeicherte Partien.",
   "saved.forbidden":
@@ -349,7 +322,6 @@ export const texts = {
   "update.ready": "Eine neue Version ist da.",
   "update.load": "Laden",
   "update.later": "Später",
-  "notice.edited": "Die Stellung steht. Es geht von hier weiter.",
 
   "picture.tooLarge": "Für diese Größe reicht der Speicher nicht.",
 

@@ -1,6 +1,6 @@
 // English: what the page starts with. The other languages have the same keys.
 
-/** All of it in one language. @typedef {import("../languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../languages.js").Translated<typeof texts>} KitTexts */
 
 export const texts = {
   "app.name": "Paco Ŝako",
@@ -70,7 +70,7 @@ export const texts = {
   "status.toMove": "{color} to move",
   "status.yours": "Your turn",
   "status.premove": "You can plan your turn in the meantime.",
-  "status.premoveTo": "Planned: {from} to {to}. Escape or another square cancels it.",
+  "status.premoveTo": "Planned: {turns}. Add another move, or press Escape or tap elsewhere to cancel.",
   "status.premoveFrom": "Choose where the piece on {from} goes.",
   "status.first": "Pick up a piece, or drag it.",
   "status.last": "Last turn: {notation}",
@@ -90,8 +90,6 @@ export const texts = {
   "sako.now.black": "The black king can be united with now.",
   "sako.whose": "{color} is in Ŝako",
   "sako.both": "Both are in Ŝako",
-  "sako.way": "This is how {color} would unite with the king: {notation}",
-  "sako.later": "The chain can be shown once this turn is complete.",
 
   "result.white": "White wins",
   "result.black": "Black wins",
@@ -119,16 +117,8 @@ export const texts = {
 
   "hint.title": "Hint (press again for more)",
   "hint.short": "Hint",
-  "hint.looking": "Looking for a good turn …",
-  "hint.becomes": "Hint: promotion, {role}.",
   "hint.piece": "Hint: {square}, {piece}. Press again to see where it goes.",
   "hint.pocket": "Hint: {piece} from the pocket. Press again to see where it goes.",
-  "hint.link": "Hint: {from} to {to}, and the turn goes on. Press again to see the whole chain.",
-  "hint.whole": "Hint: {notation}",
-  "hint.chainWhole": "Hint, the whole chain: {notation}",
-  "hint.otherwise": "You have started a different turn. The hint was {notation}.",
-  "hint.startFirst": "Hints are given at the start of a turn. “Take back” takes you there.",
-  "hint.failed": "No hint could be found: {message}",
 
   "why.lift-first": "Lift a piece first.",
   "why.place-first": "Place the {piece} from {square} first.",
@@ -158,13 +148,14 @@ export const texts = {
   "why.no-promotion": "A pawn cannot become a {piece}.",
   "why.promotion-dead-end": "With a {piece} on {square} the turn could not be completed.",
 
+  "premove.way": "{from} to {to}",
   "premove.dropped": "The planned turn from {from} to {to} is no longer possible.",
   "say.can.king": "Can unite with the king on {squares}.",
   "say.can.takeover": "Can take over on {squares}.",
   "say.can.unite": "Can unite on {squares}.",
   "say.can.castle": "Can castle to {squares}.",
   "say.can.move": "Can move to {squares}.",
-  "say.premove": "Planned: {from} to {to}.",
+  "say.premove": "Planned: {turns}.",
   "say.premoveFrom": "Planning from {from}.",
   "say.premoveCancelled": "Plan cancelled.",
 
@@ -187,18 +178,6 @@ export const texts = {
   "type.go": "Play",
   "type.empty": "Type a turn first, such as e2>e4, Bf1xNc4 or 0-0.",
   "type.ambiguous": "Several turns fit: {turns}.",
-  "type.found": "At “{found}”: {problem}",
-  "type.atEnd": "At the end: {problem}",
-  "type.expected.end": "the turn ends before this.",
-  "type.expected.origin": "a piece’s letter and its square are expected, such as Nb1.",
-  "type.expected.this-origin": "{text} is expected.",
-  "type.expected.square": "a square is expected, such as e4.",
-  "type.expected.onward": "the {piece} released on {square} must go on: > or x and a square.",
-  "type.expected.promotion-first": "the pawn on {square} must be promoted first, for example {square}=Q:",
-  "type.expected.promotion": "the piece that the pawn on {square} becomes is expected, such as =Q.",
-  "type.expected.promotion-letter": "= and one of the letters Q, R, B, N are expected.",
-  "type.expected.letter": "the letter of the {piece} on {square} is expected.",
-  "type.expected.no-letter": "there is no piece on {square} to name.",
 
   "promote.label": "Choose what the pawn becomes",
 
@@ -274,12 +253,6 @@ export const texts = {
   "rival.playOn": "Continue from here",
   "rival.declines": "The computer declines the draw.",
 
-  "score.even": "Even",
-  "score.better": "{color} is a little better",
-  "score.clear": "{color} is better",
-  "score.winning": "{color} is winning",
-  "score.paco": "{color}: Paco in {turns}",
-
   "analysis.title": "Analysis",
   "analysis.short": "Analyse",
   "analysis.open": "Analyse with the computer",
@@ -325,7 +298,7 @@ export const texts = {
   "saved.copy": "This game was changed in another tab. You are continuing here with a copy; both are kept.",
   "saved.again": "Your games are being saved again.",
   "saved.damagedOwn": "Your last game cannot be read. Its text is kept under Game, Saved games.",
-  "saved.mended":
+  "saved.repaired":
     "The saved copy of your last game is damaged. You are continuing from an older copy; both are kept.",
   "saved.full": "The browser’s storage is full, so this game is not saved. Export or delete saved games.",
   "saved.forbidden":
@@ -347,7 +320,6 @@ export const texts = {
   "update.ready": "A new version is ready.",
   "update.load": "Load it",
   "update.later": "Later",
-  "notice.edited": "The position is set up. Play from here.",
 
   "picture.tooLarge": "There is not enough memory for this size.",
 

@@ -1,6 +1,6 @@
 // Esperanto. Vi; a union is paro, a chain ĉeno and its link paŝo; a whole turn is movo.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – la pacŝako",
@@ -68,7 +68,7 @@ export const texts = {
   "status.toMove": "{color} movas",
   "status.yours": "Estas via vico",
   "status.premove": "Vi jam povas plani vian movon.",
-  "status.premoveTo": "Planita: {from} al {to}. Eskapo aŭ tuŝo apude nuligas.",
+  "status.premoveTo": "Planita: {turns}. Vi povas plani plu; la klavo Esc aŭ tuŝo aliloke nuligas la planon.",
   "status.premoveFrom": "Kien iru {from}?",
   "status.first": "Elektu figuron aŭ trenu ĝin.",
   "status.last": "Lasta movo: {notation}",
@@ -88,8 +88,6 @@ export const texts = {
   "sako.now.black": "Eblas nun pariĝi kun la nigra reĝo.",
   "sako.whose": "{color} en Ŝako",
   "sako.both": "Ambaŭ en Ŝako",
-  "sako.way": "Tiel {color} pariĝus kun la reĝo: {notation}",
-  "sako.later": "La ĉeno povos esti montrata, kiam ĉi tiu movo estos finita.",
 
   "result.white": "Blanko gajnis",
   "result.black": "Nigro gajnis",
@@ -117,16 +115,8 @@ export const texts = {
 
   "hint.title": "Konsilo (denove por pli)",
   "hint.short": "Konsilo",
-  "hint.looking": "Bona movo estas serĉata …",
-  "hint.becomes": "Konsilo: promocio, {role}.",
   "hint.piece": "Konsilo: {square}, {piece}. Premu denove por vidi, kien ĝi iru.",
   "hint.pocket": "Konsilo: {piece} el la poŝo. Premu denove por vidi, kien ĝi iru.",
-  "hint.link": "Konsilo: {from} al {to}, kaj la movo daŭras. Premu denove por vidi la tutan ĉenon.",
-  "hint.whole": "Konsilo: {notation}",
-  "hint.chainWhole": "Konsilo, la tuta ĉeno: {notation}",
-  "hint.otherwise": "Vi komencis alian movon. La konsilo estis {notation}.",
-  "hint.startFirst": "Konsilo eblas komence de movo. “Malfari” kondukas tien.",
-  "hint.failed": "Neniu konsilo troviĝis: {message}",
 
   "why.lift-first": "Prenu unue figuron.",
   "why.place-first": "Metu unue {piece.obj} de {square}.",
@@ -155,13 +145,14 @@ export const texts = {
   "why.no-promotion": "Peono ne fariĝas {piece}.",
   "why.promotion-dead-end": "Kun {piece} sur {square} la movo ne povus finiĝi.",
 
+  "premove.way": "{from} al {to}",
   "premove.dropped": "La planita movo de {from} al {to} ne plu eblas.",
   "say.can.king": "Povas pariĝi kun la reĝo sur {squares}.",
   "say.can.takeover": "Povas transpreni sur {squares}.",
   "say.can.unite": "Povas pariĝi sur {squares}.",
   "say.can.castle": "Povas aroki al {squares}.",
   "say.can.move": "Povas iri al {squares}.",
-  "say.premove": "Planita: {from} al {to}.",
+  "say.premove": "Planita: {turns}.",
   "say.premoveFrom": "Vi planas movon de {from}.",
   "say.premoveCancelled": "Plano nuligita.",
 
@@ -184,18 +175,6 @@ export const texts = {
   "type.go": "Ludi",
   "type.empty": "Tajpu unue movon, ekzemple e2>e4, Bf1xNc4 aŭ 0-0.",
   "type.ambiguous": "Pluraj movoj taŭgas: {turns}.",
-  "type.found": "Ĉe “{found}”: {problem}",
-  "type.atEnd": "Fine: {problem}",
-  "type.expected.end": "la movo finiĝas jam antaŭe.",
-  "type.expected.origin": "necesas la litero de figuro kaj ĝia kampo, ekzemple Nb1.",
-  "type.expected.this-origin": "necesas {text}.",
-  "type.expected.square": "necesas kampo, ekzemple e4.",
-  "type.expected.onward": "{piece.the}, liberigita sur {square}, devas pluiri: > aŭ x kaj kampo.",
-  "type.expected.promotion-first": "unue la peono sur {square} fariĝas io, ekzemple {square}=Q:",
-  "type.expected.promotion": "necesas, kio fariĝu la peono sur {square}, ekzemple =Q.",
-  "type.expected.promotion-letter": "necesas = kaj unu el la literoj Q, R, B, N.",
-  "type.expected.letter": "necesas la litero por {piece.the} sur {square}.",
-  "type.expected.no-letter": "sur {square} ne estas figuro por nomi.",
 
   "promote.label": "Elektu, kio fariĝu la peono",
 
@@ -271,12 +250,6 @@ export const texts = {
   "rival.playOn": "Ludi plu de ĉi tie",
   "rival.declines": "La komputilo rifuzas la remizon kaj ludas plu.",
 
-  "score.even": "Egale",
-  "score.better": "{color} staras iom pli bone",
-  "score.clear": "{color} staras pli bone",
-  "score.winning": "{color} staras gajne",
-  "score.paco": "{color}: Paco en {turns}",
-
   "analysis.title": "Analizo",
   "analysis.short": "Analizo",
   "analysis.open": "Analizi per la komputilo",
@@ -321,8 +294,8 @@ export const texts = {
   "saved.copy": "Alia langeto ŝanĝis ĉi tiun partion. Ĉi tie ĝi daŭras kiel kopio; ambaŭ restas.",
   "saved.again": "Viaj partioj denove konserviĝas.",
   "saved.damagedOwn": "Via lasta partio ne estas legebla. Ĝia teksto restas: Partio, Konservitaj partioj.",
-  "saved.mended":
-    "Tio, kio estis konservita de via lasta partio, estas difektita. Ĝi daŭras per kopio, kaj ambaŭ estas konservitaj.",
+  "saved.repaired":
+    "Via lasta konservita partio estas difektita. Vi daŭrigas per kopio; ambaŭ restas konservitaj.",
   "saved.full":
     "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu konservitajn partiojn.",
   "saved.forbidden":
@@ -344,7 +317,6 @@ export const texts = {
   "update.ready": "Nova versio estas preta.",
   "update.load": "Ŝargi",
   "update.later": "Poste",
-  "notice.edited": "La pozicio staras. Ludu de ĉi tie.",
 
   "picture.tooLarge": "La memoro ne sufiĉas por tiu grandeco.",
 

@@ -1,6 +1,6 @@
 // Spanish. Tú; a union is a pareja, a chain a cadena and its link a paso; a whole turn is a jugada.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – el ajedrez de la paz",
@@ -68,7 +68,8 @@ export const texts = {
   "status.toMove": "{color} juegan",
   "status.yours": "Te toca jugar",
   "status.premove": "Ya puedes anticipar tu jugada.",
-  "status.premoveTo": "Jugada anticipada: de {from} a {to}. Esc o un toque fuera la anula.",
+  "status.premoveTo":
+    "Previsto: {turns}. Puedes añadir más jugadas; pulsa Esc o toca en otro sitio para cancelarlo todo.",
   "status.premoveFrom": "¿Adónde ir desde {from}?",
   "status.first": "Elige una pieza o arrástrala.",
   "status.last": "Última jugada: {notation}",
@@ -88,8 +89,6 @@ export const texts = {
   "sako.now.black": "Ya se puede formar pareja con el rey negro.",
   "sako.whose": "{color} en Ŝako",
   "sako.both": "Ambos en Ŝako",
-  "sako.way": "{color} formarían así pareja con el rey: {notation}",
-  "sako.later": "La cadena se podrá mostrar cuando termine esta jugada.",
 
   "result.white": "Ganan las blancas",
   "result.black": "Ganan las negras",
@@ -117,16 +116,8 @@ export const texts = {
 
   "hint.title": "Pista (otra vez para saber más)",
   "hint.short": "Pista",
-  "hint.looking": "Buscando una buena jugada…",
-  "hint.becomes": "Pista: coronación, {role}.",
   "hint.piece": "Pista: {square}, {piece}. Pulsa otra vez para ver adónde va.",
   "hint.pocket": "Pista: {piece} de la reserva. Pulsa otra vez para ver adónde va.",
-  "hint.link": "Pista: de {from} a {to}, y la jugada sigue. Pulsa otra vez para ver toda la cadena.",
-  "hint.whole": "Pista: {notation}",
-  "hint.chainWhole": "Pista, toda la cadena: {notation}",
-  "hint.otherwise": "Has empezado otra jugada. La pista era {notation}.",
-  "hint.startFirst": "La pista se da al principio de una jugada. «Deshacer» lleva allí.",
-  "hint.failed": "No se ha encontrado ninguna pista: {message}",
 
   "why.lift-first": "Levanta primero una pieza.",
   "why.place-first": "Coloca primero {piece.obj} de {square}.",
@@ -155,13 +146,14 @@ export const texts = {
   "why.no-promotion": "Un peón no se convierte en {piece}.",
   "why.promotion-dead-end": "Con {piece} en {square} no se podría terminar la jugada.",
 
+  "premove.way": "de {from} a {to}",
   "premove.dropped": "La jugada anticipada de {from} a {to} ya no es posible.",
   "say.can.king": "Puede formar pareja con el rey en {squares}.",
   "say.can.takeover": "Puede tomar el lugar en {squares}.",
   "say.can.unite": "Puede formar pareja en {squares}.",
   "say.can.castle": "Puede enrocar a {squares}.",
   "say.can.move": "Puede ir a {squares}.",
-  "say.premove": "Jugada anticipada: de {from} a {to}.",
+  "say.premove": "Previsto: {turns}.",
   "say.premoveFrom": "Jugada anticipada desde {from}.",
   "say.premoveCancelled": "Jugada anticipada anulada.",
 
@@ -184,18 +176,6 @@ export const texts = {
   "type.go": "Jugar",
   "type.empty": "Escribe primero una jugada, por ejemplo e2>e4, Bf1xNc4 o 0-0.",
   "type.ambiguous": "Hay varias jugadas posibles: {turns}.",
-  "type.found": "En «{found}»: {problem}",
-  "type.atEnd": "Al final: {problem}",
-  "type.expected.end": "la jugada ya termina antes.",
-  "type.expected.origin": "falta la letra de una pieza y su casilla, por ejemplo Nb1.",
-  "type.expected.this-origin": "falta {text}.",
-  "type.expected.square": "falta una casilla, por ejemplo e4.",
-  "type.expected.onward": "al liberarse en {square}, {piece.the} debe seguir: > o x y una casilla.",
-  "type.expected.promotion-first": "primero corona el peón de {square}, por ejemplo {square}=Q:",
-  "type.expected.promotion": "falta en qué se convierte el peón de {square}, por ejemplo =Q.",
-  "type.expected.promotion-letter": "falta = y una de las letras Q, R, B, N.",
-  "type.expected.letter": "falta la letra para {piece.obj} de {square}.",
-  "type.expected.no-letter": "en {square} no hay pieza que nombrar.",
 
   "promote.label": "Elige en qué se convierte el peón",
 
@@ -271,12 +251,6 @@ export const texts = {
   "rival.playOn": "Seguir desde aquí",
   "rival.declines": "El ordenador rechaza las tablas y sigue jugando.",
 
-  "score.even": "Igualdad",
-  "score.better": "{color}: ligera ventaja",
-  "score.clear": "{color}: clara ventaja",
-  "score.winning": "{color}: posición ganadora",
-  "score.paco": "{color}: Paco en {turns}",
-
   "analysis.title": "Análisis",
   "analysis.short": "Análisis",
   "analysis.open": "Analizar con el ordenador",
@@ -322,7 +296,8 @@ export const texts = {
   "saved.again": "Tus partidas se guardan de nuevo.",
   "saved.damagedOwn":
     "Tu última partida no se puede leer. Su texto se conserva en «Partida», «Partidas guardadas».",
-  "saved.mended": "Lo que se guardó de tu última partida está dañado. Sigue con una copia; ambas se conservan.",
+  "saved.repaired":
+    "Los datos guardados de tu última partida están dañados. La partida continúa en una copia; el original también se conserva.",
   "saved.full":
     "El almacenamiento del navegador está lleno; esta partida no se guarda. Exporta o borra partidas guardadas.",
   "saved.forbidden":
@@ -344,7 +319,6 @@ export const texts = {
   "update.ready": "Hay una versión nueva.",
   "update.load": "Cargar",
   "update.later": "Más tarde",
-  "notice.edited": "La posición está lista. Se juega desde aquí.",
 
   "picture.tooLarge": "No hay memoria suficiente para este tamaño.",
 

@@ -1,6 +1,6 @@
 // French. Vous; a union is une union, a chain une chaîne and its link une étape; a whole turn is un coup.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – les échecs de la paix",
@@ -68,7 +68,7 @@ export const texts = {
   "status.toMove": "Aux {color} de jouer",
   "status.yours": "À vous de jouer",
   "status.premove": "Vous pouvez déjà prévoir votre coup.",
-  "status.premoveTo": "Prévu : {from} vers {to}. Échap ou un appui à côté l’annule.",
+  "status.premoveTo": "Prévu : {turns}. Vous pouvez en ajouter d’autres ; Échap ou un appui ailleurs annule tout.",
   "status.premoveFrom": "Choisissez où ira {from}.",
   "status.first": "Choisissez une pièce ou faites-la glisser.",
   "status.last": "Dernier coup : {notation}",
@@ -88,8 +88,6 @@ export const texts = {
   "sako.now.black": "L’union avec le roi noir est possible tout de suite.",
   "sako.whose": "{color} en Ŝako",
   "sako.both": "Les deux en Ŝako",
-  "sako.way": "Voici comment les {color} s’uniraient au roi : {notation}",
-  "sako.later": "La chaîne pourra être montrée une fois ce coup terminé.",
 
   "result.white": "Les Blancs gagnent",
   "result.black": "Les Noirs gagnent",
@@ -117,16 +115,8 @@ export const texts = {
 
   "hint.title": "Indice (encore une fois pour en savoir plus)",
   "hint.short": "Indice",
-  "hint.looking": "Recherche d’un bon coup…",
-  "hint.becomes": "Indice : promotion, {role}.",
   "hint.piece": "Indice : {square}, {piece}. Un autre appui montre où aller.",
   "hint.pocket": "Indice : {piece} de la réserve. Un autre appui montre où la poser.",
-  "hint.link": "Indice : {from} vers {to}, et le coup continue. Un autre appui montre toute la chaîne.",
-  "hint.whole": "Indice : {notation}",
-  "hint.chainWhole": "Indice, toute la chaîne : {notation}",
-  "hint.otherwise": "Vous avez commencé un autre coup. L’indice était {notation}.",
-  "hint.startFirst": "L’indice se donne au début d’un coup. « Reprendre » y ramène.",
-  "hint.failed": "Aucun indice trouvé : {message}",
 
   "why.lift-first": "Prenez d’abord une pièce en main.",
   "why.place-first": "Posez d’abord {piece.obj} de {square}.",
@@ -156,13 +146,14 @@ export const texts = {
   "why.no-promotion": "Un pion ne devient pas {piece}.",
   "why.promotion-dead-end": "Si le pion devient {piece} en {square}, le coup ne pourra pas s’achever.",
 
+  "premove.way": "{from} vers {to}",
   "premove.dropped": "Le coup prévu de {from} vers {to} n’est plus possible.",
   "say.can.king": "Peut s’unir au roi en {squares}.",
   "say.can.takeover": "Peut prendre place en {squares}.",
   "say.can.unite": "Peut s’unir en {squares}.",
   "say.can.castle": "Peut roquer en {squares}.",
   "say.can.move": "Peut aller en {squares}.",
-  "say.premove": "Prévu : {from} vers {to}.",
+  "say.premove": "Prévu : {turns}.",
   "say.premoveFrom": "Coup à prévoir depuis {from}.",
   "say.premoveCancelled": "Coup prévu annulé.",
 
@@ -185,18 +176,6 @@ export const texts = {
   "type.go": "Jouer",
   "type.empty": "Saisissez d’abord un coup, par exemple e2>e4, Bf1xNc4 ou 0-0.",
   "type.ambiguous": "Plusieurs coups conviennent : {turns}.",
-  "type.found": "À « {found} » : {problem}",
-  "type.atEnd": "À la fin : {problem}",
-  "type.expected.end": "le coup est déjà terminé avant.",
-  "type.expected.origin": "il faut la lettre d’une pièce et sa case, par exemple Nb1.",
-  "type.expected.this-origin": "il faut {text}.",
-  "type.expected.square": "il faut une case, par exemple e4.",
-  "type.expected.onward": "libération en {square} : {piece.the} doit continuer, avec > ou x et une case.",
-  "type.expected.promotion-first": "d’abord, la promotion du pion en {square}, par exemple {square}=Q:",
-  "type.expected.promotion": "il faut dire ce que devient le pion en {square}, par exemple =Q.",
-  "type.expected.promotion-letter": "il faut = et une des lettres Q, R, B, N.",
-  "type.expected.letter": "il faut la lettre pour {piece.obj} en {square}.",
-  "type.expected.no-letter": "il n’y a pas de pièce à nommer en {square}.",
 
   "promote.label": "Choisissez ce que devient le pion",
 
@@ -272,12 +251,6 @@ export const texts = {
   "rival.playOn": "Continuer ici",
   "rival.declines": "L’ordinateur refuse la nulle et continue.",
 
-  "score.even": "Égalité",
-  "score.better": "{color} : léger avantage",
-  "score.clear": "{color} : net avantage",
-  "score.winning": "{color} : position gagnante",
-  "score.paco": "{color} : Paco en {turns}",
-
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Analyser avec l’ordinateur",
@@ -325,8 +298,8 @@ export const texts = {
   "saved.again": "Vos parties sont de nouveau enregistrées.",
   "saved.damagedOwn":
     "Votre dernière partie ne peut pas être lue. Son texte est conservé dans « Partie », « Parties enregistrées ».",
-  "saved.mended":
-    "L’enregistrement de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
+  "saved.repaired":
+    "L’enregistrement de votre dernière partie est endommagé. La partie continue sur une copie ; l’original est conservé.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas enregistrée. Exportez ou supprimez des parties enregistrées.",
   "saved.forbidden":
@@ -349,7 +322,6 @@ export const texts = {
   "update.ready": "Une nouvelle version est prête.",
   "update.load": "La charger",
   "update.later": "Plus tard",
-  "notice.edited": "La position est en place. Jouez à partir d’ici.",
 
   "picture.tooLarge": "La mémoire ne suffit pas pour cette taille.",
 

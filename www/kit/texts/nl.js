@@ -1,6 +1,6 @@
 // Dutch. Je; a union is an eenheid, a chain a schakeling and its link a stap; a freed piece is vrijgespeeld.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – vredesschaak",
@@ -68,7 +68,7 @@ export const texts = {
   "status.toMove": "{color} aan zet",
   "status.yours": "Jij bent aan zet",
   "status.premove": "Je kunt je zet alvast plannen.",
-  "status.premoveTo": "Gepland: {from} naar {to}. Esc of een ander veld annuleert.",
+  "status.premoveTo": "Gepland: {turns}. Plan verder, of annuleer alles met Esc of een tik ernaast.",
   "status.premoveFrom": "Waar gaat {from} heen?",
   "status.first": "Kies een stuk of sleep het.",
   "status.last": "Laatste zet: {notation}",
@@ -88,8 +88,6 @@ export const texts = {
   "sako.now.black": "Met de zwarte koning kan nu een eenheid worden gevormd.",
   "sako.whose": "{color} staat Ŝako",
   "sako.both": "Beide staan Ŝako",
-  "sako.way": "Zo zou {color} een eenheid met de koning vormen: {notation}",
-  "sako.later": "De schakeling kan worden getoond zodra deze zet klaar is.",
 
   "result.white": "Wit wint",
   "result.black": "Zwart wint",
@@ -117,16 +115,8 @@ export const texts = {
 
   "hint.title": "Hint (nog eens voor meer)",
   "hint.short": "Hint",
-  "hint.looking": "Op zoek naar een goede zet …",
-  "hint.becomes": "Hint: promotie, {role}.",
   "hint.piece": "Hint: {square}, {piece}. Druk nog eens om te zien waarheen.",
   "hint.pocket": "Hint: {piece} uit de voorraad. Druk nog eens om te zien waarheen.",
-  "hint.link": "Hint: {from} naar {to}, en de zet gaat verder. Druk nog eens voor de hele schakeling.",
-  "hint.whole": "Hint: {notation}",
-  "hint.chainWhole": "Hint, de hele schakeling: {notation}",
-  "hint.otherwise": "Je bent een andere zet begonnen. De hint was {notation}.",
-  "hint.startFirst": "Een hint krijg je aan het begin van een zet. “Terugnemen” brengt je daar.",
-  "hint.failed": "Geen hint gevonden: {message}",
 
   "why.lift-first": "Pak eerst een stuk op.",
   "why.place-first": "Zet eerst {piece.obj} van {square} neer.",
@@ -156,13 +146,14 @@ export const texts = {
   "why.no-promotion": "Een pion wordt geen {piece}.",
   "why.promotion-dead-end": "Met een {piece} op {square} zou de zet niet kunnen worden afgemaakt.",
 
+  "premove.way": "{from} naar {to}",
   "premove.dropped": "De geplande zet van {from} naar {to} kan niet meer.",
   "say.can.king": "Kan een eenheid met de koning vormen op {squares}.",
   "say.can.takeover": "Kan overnemen op {squares}.",
   "say.can.unite": "Kan een eenheid vormen op {squares}.",
   "say.can.castle": "Kan rokeren naar {squares}.",
   "say.can.move": "Kan naar {squares}.",
-  "say.premove": "Gepland: {from} naar {to}.",
+  "say.premove": "Gepland: {turns}.",
   "say.premoveFrom": "Plannen vanaf {from}.",
   "say.premoveCancelled": "Plan geannuleerd.",
 
@@ -181,22 +172,10 @@ export const texts = {
   "say.wiped": "Gewist.",
 
   "type.label": "Zet intikken",
-  "type.placeholder": "Zet intikken: e2>e4",
+  "type.placeholder": "Zet: e2>e4",
   "type.go": "Speel",
   "type.empty": "Tik eerst een zet in, zoals e2>e4, Bf1xNc4 of 0-0.",
   "type.ambiguous": "Er passen meerdere zetten: {turns}.",
-  "type.found": "Bij “{found}”: {problem}",
-  "type.atEnd": "Aan het eind: {problem}",
-  "type.expected.end": "vóór dit punt is de zet al klaar.",
-  "type.expected.origin": "hier hoort de letter van een stuk met zijn veld, zoals Nb1.",
-  "type.expected.this-origin": "hier hoort {text}.",
-  "type.expected.square": "hier hoort een veld, zoals e4.",
-  "type.expected.onward": "{piece.the}, vrijgespeeld op {square}, moet verder: > of x en een veld.",
-  "type.expected.promotion-first": "eerst promoveert de pion op {square}, zoals {square}=Q:",
-  "type.expected.promotion": "hier moet staan wat de pion op {square} wordt, zoals =Q.",
-  "type.expected.promotion-letter": "hier hoort = met een van de letters Q, R, B, N.",
-  "type.expected.letter": "hier hoort de letter voor {piece.obj} op {square}.",
-  "type.expected.no-letter": "op {square} staat geen stuk om te noemen.",
 
   "promote.label": "Kies wat de pion wordt",
 
@@ -272,12 +251,6 @@ export const texts = {
   "rival.playOn": "Speel hier verder",
   "rival.declines": "De computer weigert het remiseaanbod en speelt door.",
 
-  "score.even": "Gelijk",
-  "score.better": "{color} staat iets beter",
-  "score.clear": "{color} staat beter",
-  "score.winning": "{color} staat gewonnen",
-  "score.paco": "{color}: Paco in {turns}",
-
   "analysis.title": "Analyse",
   "analysis.short": "Analyse",
   "analysis.open": "Analyseren met de computer",
@@ -325,8 +298,8 @@ export const texts = {
     "Een ander tabblad heeft deze partij veranderd. Hier gaat ze verder als kopie; beide blijven bewaard.",
   "saved.again": "Je partijen worden weer bewaard.",
   "saved.damagedOwn": "Je laatste partij kan niet gelezen worden. De tekst is bewaard: Partij, Bewaarde partijen.",
-  "saved.mended":
-    "Wat van je laatste partij was bewaard, is beschadigd. Je speelt verder met een kopie; beide zijn bewaard.",
+  "saved.repaired":
+    "Je bewaarde laatste partij is beschadigd. Je speelt verder met een kopie; beide versies blijven bewaard.",
   "saved.full":
     "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder bewaarde partijen.",
   "saved.forbidden":
@@ -348,7 +321,6 @@ export const texts = {
   "update.ready": "Er is een nieuwe versie.",
   "update.load": "Laden",
   "update.later": "Later",
-  "notice.edited": "De stelling staat. Speel vanaf hier.",
 
   "picture.tooLarge": "Er is niet genoeg geheugen voor dit formaat.",
 

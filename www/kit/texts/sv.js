@@ -1,6 +1,6 @@
 // Swedish. Du; a union is en union, a chain en kedja and its link ett steg; a whole turn is ett drag, and who is set free befriad.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").KitTexts} */
 export const texts = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – fredsschack",
@@ -68,7 +68,8 @@ export const texts = {
   "status.toMove": "{color} vid draget",
   "status.yours": "Ditt drag",
   "status.premove": "Du kan planera ditt drag under tiden.",
-  "status.premoveTo": "Planerat: {from} till {to}. Esc eller en annan ruta ångrar det.",
+  "status.premoveTo":
+    "Planerat: {turns}. Du kan planera fler drag. Avbryt med Esc eller ett tryck någon annanstans.",
   "status.premoveFrom": "Välj vart pjäsen på {from} ska gå.",
   "status.first": "Ta upp en pjäs, eller dra den.",
   "status.last": "Senaste draget: {notation}",
@@ -88,8 +89,6 @@ export const texts = {
   "sako.now.black": "Nu går det att förenas med den svarta kungen.",
   "sako.whose": "{color} står i Ŝako",
   "sako.both": "Båda står i Ŝako",
-  "sako.way": "Så skulle {color} förenas med kungen: {notation}",
-  "sako.later": "Kedjan kan visas när draget är klart.",
 
   "result.white": "Vit vinner",
   "result.black": "Svart vinner",
@@ -117,16 +116,8 @@ export const texts = {
 
   "hint.title": "Tips (tryck igen för mer)",
   "hint.short": "Tips",
-  "hint.looking": "Letar efter ett bra drag …",
-  "hint.becomes": "Tips: förvandling, {role}.",
   "hint.piece": "Tips: {square}, {piece}. Tryck igen för att se vart den ska.",
   "hint.pocket": "Tips: {piece} ur fickan. Tryck igen för att se vart den ska.",
-  "hint.link": "Tips: {from} till {to}, och draget fortsätter. Tryck igen för att se hela kedjan.",
-  "hint.whole": "Tips: {notation}",
-  "hint.chainWhole": "Tips, hela kedjan: {notation}",
-  "hint.otherwise": "Du har börjat på ett annat drag. Tipset var {notation}.",
-  "hint.startFirst": "Tips ges i början av ett drag. ”Ta tillbaka” tar dig dit.",
-  "hint.failed": "Inget tips kunde hittas: {message}",
 
   "why.lift-first": "Lyft först en pjäs.",
   "why.place-first": "Sätt först ner {piece.obj} från {square}.",
@@ -156,13 +147,14 @@ export const texts = {
   "why.no-promotion": "En bonde kan inte bli {piece}.",
   "why.promotion-dead-end": "Som {piece} på {square} skulle draget inte kunna avslutas.",
 
+  "premove.way": "{from} till {to}",
   "premove.dropped": "Det planerade draget från {from} till {to} är inte längre möjligt.",
   "say.can.king": "Kan förenas med kungen på {squares}.",
   "say.can.takeover": "Kan ta över på {squares}.",
   "say.can.unite": "Kan bilda en union på {squares}.",
   "say.can.castle": "Kan rockera till {squares}.",
   "say.can.move": "Kan gå till {squares}.",
-  "say.premove": "Planerat: {from} till {to}.",
+  "say.premove": "Planerat: {turns}.",
   "say.premoveFrom": "Planerar från {from}.",
   "say.premoveCancelled": "Planen är ångrad.",
 
@@ -181,22 +173,10 @@ export const texts = {
   "say.wiped": "Borttaget.",
 
   "type.label": "Skriv ett drag",
-  "type.placeholder": "Skriv ett drag: e2>e4",
+  "type.placeholder": "Drag: e2>e4",
   "type.go": "Spela",
   "type.empty": "Skriv först ett drag, till exempel e2>e4, Bf1xNc4 eller 0-0.",
   "type.ambiguous": "Flera drag passar: {turns}.",
-  "type.found": "Vid ”{found}”: {problem}",
-  "type.atEnd": "I slutet: {problem}",
-  "type.expected.end": "draget är slut före det här.",
-  "type.expected.origin": "här väntas en pjäs bokstav och dess ruta, till exempel Nb1.",
-  "type.expected.this-origin": "här väntas {text}.",
-  "type.expected.square": "här väntas en ruta, till exempel e4.",
-  "type.expected.onward": "{piece.the} som befrias på {square} måste fortsätta: > eller x och en ruta.",
-  "type.expected.promotion-first": "bonden på {square} måste först förvandlas, till exempel {square}=Q:",
-  "type.expected.promotion": "här väntas pjäsen som bonden på {square} ska bli, till exempel =Q.",
-  "type.expected.promotion-letter": "här väntas = och någon av bokstäverna Q, R, B, N.",
-  "type.expected.letter": "här väntas bokstaven för {piece.obj} på {square}.",
-  "type.expected.no-letter": "på {square} finns ingen pjäs att namnge.",
 
   "promote.label": "Välj vad bonden ska bli",
 
@@ -272,12 +252,6 @@ export const texts = {
   "rival.playOn": "Fortsätt härifrån",
   "rival.declines": "Datorn tackar nej till remi.",
 
-  "score.even": "Jämnt",
-  "score.better": "{color} står lite bättre",
-  "score.clear": "{color} står bättre",
-  "score.winning": "{color} står på vinst",
-  "score.paco": "{color}: Paco i {turns}",
-
   "analysis.title": "Analys",
   "analysis.short": "Analys",
   "analysis.open": "Analysera med datorn",
@@ -324,7 +298,7 @@ export const texts = {
   "saved.copy": "Partiet ändrades i en annan flik. Du fortsätter här med en kopia; båda sparas.",
   "saved.again": "Dina partier sparas igen.",
   "saved.damagedOwn": "Ditt senaste parti kan inte läsas. Dess text finns kvar under Parti, Sparade partier.",
-  "saved.mended":
+  "saved.repaired":
     "Den sparade kopian av ditt senaste parti är skadad. Du fortsätter från en äldre kopia; båda sparas.",
   "saved.full": "Webbläsarens lagring är full, så partiet sparas inte. Exportera eller ta bort sparade partier.",
   "saved.forbidden":
@@ -346,7 +320,6 @@ export const texts = {
   "update.ready": "En ny version är klar.",
   "update.load": "Ladda den",
   "update.later": "Senare",
-  "notice.edited": "Ställningen är uppställd. Spela vidare härifrån.",
 
   "picture.tooLarge": "Minnet räcker inte för den här storleken.",
 

@@ -1,6 +1,6 @@
-// What is said of games on two devices, in German.
+// Texts of games on two devices, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LiveTexts} */
 export const texts = {
   other: "Dein Gegenüber",
   begun: "{name} ist da. Die Partie beginnt.",
@@ -155,27 +155,27 @@ export const texts = {
   "chat.text": "Nachricht",
   "chat.send": "Senden",
   next: "Nächstes Brett",
-  "club.title": "Mehrere Gäste",
-  "club.short": "Gäste …",
-  "club.more": "Mehrere Gäste …",
-  "club.about":
+  "simul.title": "Mehrere Gäste",
+  "simul.short": "Gäste …",
+  "simul.more": "Mehrere Gäste …",
+  "simul.about":
     "Bis zu vier Geräte zugleich: Jedes spielt eine eigene Partie gegen dich oder sieht deinem Brett zu.",
-  "club.none": "Noch ist niemand da.",
-  "club.full": "Alle vier Plätze sind besetzt.",
-  "club.play": "Zum Spielen einladen",
-  "club.watch": "Zum Zusehen einladen",
-  "club.open": "An dieses Brett",
-  "club.remove": "Entfernen",
-  "club.remove.name": "{name} entfernen",
-  "club.coming": "Wird verbunden …",
-  "club.away": "Nicht verbunden; die Partie wartet",
-  "club.asks": "Wartet auf eine Antwort",
-  "club.over": "Partie beendet",
-  "club.yours": "Du bist am Zug",
-  "club.theirs": "Ist am Zug",
-  "club.watches": "Sieht zu",
-  "club.watchers": "Sehen zu: {number}",
-  "club.due": "Brett {number}, {name}: Du bist am Zug.",
+  "simul.none": "Noch ist niemand da.",
+  "simul.full": "Alle vier Plätze sind besetzt.",
+  "simul.play": "Zum Spielen einladen",
+  "simul.watch": "Zum Zusehen einladen",
+  "simul.open": "An dieses Brett",
+  "simul.remove": "Entfernen",
+  "simul.remove.name": "{name} entfernen",
+  "simul.coming": "Wird verbunden …",
+  "simul.away": "Nicht verbunden; die Partie wartet",
+  "simul.asks": "Wartet auf eine Antwort",
+  "simul.over": "Partie beendet",
+  "simul.yours": "Du bist am Zug",
+  "simul.theirs": "Ist am Zug",
+  "simul.watches": "Sieht zu",
+  "simul.watchers": "Sehen zu: {number}",
+  "simul.due": "Brett {number}, {name}: Du bist am Zug.",
   "watch.shows":
     "Das andere Gerät sieht dein Brett: was du spielst, ansiehst und zeichnest. Spielen kann es nicht.",
   "watch.looks": "Hier siehst du gleich das Brett des anderen Geräts. Spielen kannst du darauf nicht.",

@@ -1,6 +1,6 @@
-// What is said of games on two devices, in French.
+// Texts of games on two devices, in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LiveTexts} */
 export const texts = {
   other: "Votre partenaire",
   begun: "{name} est là. La partie commence.",
@@ -153,27 +153,27 @@ export const texts = {
   "chat.text": "Votre message",
   "chat.send": "Envoyer",
   next: "Échiquier suivant",
-  "club.title": "Plusieurs invités",
-  "club.short": "Invités …",
-  "club.more": "Plusieurs invités …",
-  "club.about":
+  "simul.title": "Plusieurs invités",
+  "simul.short": "Invités …",
+  "simul.more": "Plusieurs invités …",
+  "simul.about":
     "Jusqu’à quatre appareils à la fois : chacun joue sa propre partie contre vous, ou regarde votre échiquier.",
-  "club.none": "Il n’y a encore personne.",
-  "club.full": "Les quatre places sont prises.",
-  "club.play": "Inviter à jouer",
-  "club.watch": "Inviter à regarder",
-  "club.open": "Aller à cet échiquier",
-  "club.remove": "Retirer",
-  "club.remove.name": "Retirer {name}",
-  "club.coming": "Connexion …",
-  "club.away": "Non connecté ; la partie attend",
-  "club.asks": "Attend une réponse",
-  "club.over": "Partie terminée",
-  "club.yours": "À vous de jouer",
-  "club.theirs": "À son tour",
-  "club.watches": "Regarde",
-  "club.watchers": "Spectateurs : {number}",
-  "club.due": "Échiquier {number}, {name} : à vous de jouer.",
+  "simul.none": "Il n’y a encore personne.",
+  "simul.full": "Les quatre places sont prises.",
+  "simul.play": "Inviter à jouer",
+  "simul.watch": "Inviter à regarder",
+  "simul.open": "Aller à cet échiquier",
+  "simul.remove": "Retirer",
+  "simul.remove.name": "Retirer {name}",
+  "simul.coming": "Connexion …",
+  "simul.away": "Non connecté ; la partie attend",
+  "simul.asks": "Attend une réponse",
+  "simul.over": "Partie terminée",
+  "simul.yours": "À vous de jouer",
+  "simul.theirs": "À son tour",
+  "simul.watches": "Regarde",
+  "simul.watchers": "Spectateurs : {number}",
+  "simul.due": "Échiquier {number}, {name} : à vous de jouer.",
   "watch.shows":
     "L’autre appareil verra votre échiquier : ce que vous jouez, consultez et dessinez. Il ne peut pas jouer.",
   "watch.looks": "Vous verrez ici l’échiquier de l’autre appareil. Vous ne pourrez pas y jouer.",

@@ -1,6 +1,6 @@
 // Matches on two boards, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "Das Match",
   "match.board": "Brett {board}",

@@ -1,6 +1,6 @@
 // Matches on two boards, in English.
 
-/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} MatchTexts */
 
 export const texts = {
   "match.side": "The match",

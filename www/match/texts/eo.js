@@ -1,6 +1,6 @@
 // Matches on two boards, in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "La maĉo",
   "match.board": "Tabulo {board}",

@@ -1,6 +1,6 @@
 // Matches on two boards, in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "El encuentro",
   "match.board": "Tablero {board}",

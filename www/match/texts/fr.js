@@ -1,6 +1,6 @@
 // Matches on two boards, in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "Le match",
   "match.board": "Échiquier {board}",

@@ -1,6 +1,6 @@
 // Matches on two boards, in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "De match",
   "match.board": "Bord {board}",

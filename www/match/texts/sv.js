@@ -1,6 +1,6 @@
 // Matches on two boards, in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").MatchTexts} */
 export const texts = {
   "match.side": "Matchen",
   "match.board": "Bräde {board}",

@@ -1,7 +1,7 @@
-// A link on its way to somebody: as a QR code, or by the device's own way to share. Nothing is sent by the page itself.
+// Hands a link on, as a QR code or through the device's share dialog. The page itself sends nothing.
 
-import { setWords } from "./dom.js";
-import { words } from "./i18n.js";
+import { setWords } from "../dom.js";
+import { words } from "../i18n.js";
 import { qrCode } from "./qr.js";
 import { qrPicture } from "./qr-picture.js";
 import { shareOrCopy } from "./web-share.js";
@@ -10,12 +10,12 @@ import { shareOrCopy } from "./web-share.js";
 export const ownAddress = () => (location.protocol === "file:" ? "" : location.origin + location.pathname);
 
 /**
- * Shows a link as a code.
+ * Shows a link as a QR code.
  *
  * @param {HTMLElement} place
  * @param {string} link
- * @param {{ title: string, tooLong: string }} texts what the code is called, and what is said where there is none as large
- * @returns {boolean} whether there is one
+ * @param {{ title: string, tooLong: string }} texts label of the code, and the message for a link that is too long
+ * @returns {boolean} false if the link is too long for a code
  */
 export function showCode(place, link, { title, tooLong }) {
   const modules = qrCode(link);
@@ -29,11 +29,11 @@ export function showCode(place, link, { title, tooLong }) {
 const asShared = (link) => ({ title: "Paco Ŝako", [ownAddress() ? "url" : "text"]: link });
 
 /**
- * Shares the link in a field, or copies it where nothing can be shared; where that fails, too, it is selected.
+ * Shares the link in a field, or copies it if the device cannot share; if copying fails, the text is selected.
  *
  * @param {HTMLTextAreaElement} area
- * @param {HTMLElement} [status] where it is told what was done instead
- * @param {() => void} [sent] called when the link is on its way, before anything is told
+ * @param {HTMLElement} [status] receives a message about the fallback
+ * @param {() => void} [sent] called when the link was handed on, before the message
  */
 export async function shareLink(area, status, sent = () => {}) {
   const link = area.value;

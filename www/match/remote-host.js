@@ -1,32 +1,33 @@
-// The device that has the match: it puts what all do in one order, keeps the record, and gives it to its guests. Nothing in here knows
-// a channel, a page or a watch: messages and times come in, and what is to be sent and shown goes out by the doors.
+// The device that hosts the match: it orders all entries, keeps the log and sends it to its guests. Pure protocol
+// logic, without channels, DOM or timers: messages and times are passed in, messages and changes are reported by
+// callbacks.
 
 import { Keeper } from "../live/keeper.js";
-import { HOSTED } from "./far-record.js";
+import { HOSTED } from "./remote-record.js";
 
 /** @import { Chair, OfSeats } from "../live/messages.js" */
-/** @import { News } from "../live/keeper.js" */
+/** @import { KeeperEvent } from "../live/keeper.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
-/** @import { MatchRecord } from "./far-record.js" */
+/** @import { MatchRecord } from "./remote-record.js" */
 
-/** So many devices there are besides the host's at most. */
+/** Maximum number of devices besides the host's. */
 export const MOST_GUESTS = 3;
 
-/** What marks a seat whose player is a guest. */
+/** Marks a seat whose player is a guest. */
 const isGuests = (/** @type {string} */ place) => place === "guest";
 
 /**
  * A channel to a guest.
  *
- * @typedef {object} Line
+ * @typedef {object} GuestLine
  * @property {(text: string) => void} send
  * @property {() => void} close
  */
 
 /** A device that has been here. @typedef {{ key: string, name: string, seats: SeatName[] }} KnownGuest `key` is the secret by which it is known again */
 
-/** @typedef {KnownGuest & { line: Line | null, isLooking: boolean }} Guest */
+/** @typedef {KnownGuest & { line: GuestLine | null, isLooking: boolean }} HostedGuest */
 
 /**
  * - `added`: an entry of a guest is in the record
@@ -34,22 +35,22 @@ const isGuests = (/** @type {string} */ place) => place === "guest";
  * - `fault`: something was wrong with a message
  * - `now`: in ms
  *
- * @typedef {{ added: (entry: SeatEntry) => void, changed: () => void, fault: (code: string) => void, now: () => number }} Doors
+ * @typedef {{ added: (entry: SeatEntry) => void, changed: () => void, fault: (code: string) => void, now: () => number }} HostCallbacks
  */
 
-/** @typedef {{ line: Line, keeper: Keeper<MatchRecord>, guest: Guest | null, shares: boolean }} Talk `shares`: the guest has this match */
+/** @typedef {{ line: GuestLine, keeper: Keeper<MatchRecord>, guest: HostedGuest | null, shares: boolean }} Talk `shares`: the guest has this match */
 
 export class MatchHost {
   #record;
-  #doors;
-  /** @type {Guest[]} */ #guests;
-  /** @type {Map<Line, Talk>} */ #talks = new Map();
+  #callbacks;
+  /** @type {HostedGuest[]} */ #guests;
+  /** @type {Map<GuestLine, Talk>} */ #talks = new Map();
   #isHeld = true;
 
-  /** @param {MatchRecord} record @param {Doors} doors @param {readonly KnownGuest[]} [known] */
-  constructor(record, doors, known = []) {
+  /** @param {MatchRecord} record @param {HostCallbacks} callbacks @param {readonly KnownGuest[]} [known] */
+  constructor(record, callbacks, known = []) {
     this.#record = record;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
     this.#guests = known.map((guest) => ({ ...guest, line: null, isLooking: true }));
   }
 
@@ -58,12 +59,12 @@ export class MatchHost {
     return this.#guests.map(({ key, name, seats }) => ({ key, name, seats }));
   }
 
-  /** Who has a seat of guests. @param {SeatName} seat @returns {Guest | null} */
+  /** The guest at a seat. @param {SeatName} seat @returns {HostedGuest | null} */
   guestAt(seat) {
     return this.#guests.find(({ seats }) => seats.includes(seat)) ?? null;
   }
 
-  /** Whether somebody plays at a seat of guests just now. @param {SeatName} seat @returns {Exclude<Chair, "own">} */
+  /** State of a guest seat. @param {SeatName} seat @returns {Exclude<Chair, "own">} */
   chairOf(seat) {
     const guest = this.guestAt(seat);
     if (!guest) return "free";
@@ -76,7 +77,7 @@ export class MatchHost {
     return /** @type {SeatName[]} */ (Object.keys(seats)).filter((seat) => isGuests(seats[seat]));
   }
 
-  /** A channel to a guest is open. @param {Line} line */
+  /** A channel to a guest is open. @param {GuestLine} line */
   connected(line) {
     const keeper = new Keeper(HOSTED, this.#record.match.terms.name, {
       isHost: true,
@@ -92,7 +93,7 @@ export class MatchHost {
     this.#hear(talk, keeper.connected(true));
   }
 
-  /** A channel is closed. @param {Line} line */
+  /** A channel is closed. @param {GuestLine} line */
   cut(line) {
     const guest = this.#talks.get(line)?.guest;
     this.#talks.delete(line);
@@ -133,7 +134,7 @@ export class MatchHost {
     this.#changed();
   }
 
-  /** Nobody waits for a guest any more: its seats are free. @param {Guest} guest */
+  /** Removes a guest; its seats become free. @param {HostedGuest} guest */
   dismiss(guest) {
     this.#guests = this.#guests.filter((other) => other !== guest);
     const talk = guest.line && this.#talks.get(guest.line);
@@ -152,18 +153,18 @@ export class MatchHost {
     talk.line.close();
   }
 
-  /** @param {Line} line @param {string | null} text a message of a guest, whatever it is */
+  /** @param {GuestLine} line @param {string | null} text an untrusted message of a guest */
   receive(line, text) {
     const talk = this.#talks.get(line);
-    if (talk) this.#hear(talk, talk.keeper.receive(text, this.#doors.now()));
+    if (talk) this.#hear(talk, talk.keeper.receive(text, this.#callbacks.now()));
   }
 
-  /** @param {Talk} talk @param {readonly News[]} news */
+  /** @param {Talk} talk @param {readonly KeeperEvent[]} news */
   #hear(talk, news) {
     for (const one of news) this.#heard(talk, one);
   }
 
-  /** @param {Talk} talk @param {News} news */
+  /** @param {Talk} talk @param {KeeperEvent} news */
   #heard(talk, news) {
     switch (news.type) {
       case "send":
@@ -173,14 +174,14 @@ export class MatchHost {
         return this.#seat(talk);
       case "changed":
         this.#spread(news.from, talk);
-        return this.#doors.added(this.#record.log[news.from].entry);
+        return this.#callbacks.added(this.#record.log[news.from].entry);
       case "seats":
         return this.#said(talk, news.message);
       case "bye":
         return talk.line.close();
       case "fault":
       case "end":
-        return this.#doors.fault(news.code);
+        return this.#callbacks.fault(news.code);
     }
   }
 
@@ -189,9 +190,9 @@ export class MatchHost {
     if (key === null) return "bad-message";
     let guest = this.#guests.find((one) => one.key === key);
     if (!guest) {
-      // Who has no seat and is gone is not waited for.
+      // Disconnected guests without a seat are removed.
       this.#guests = this.#guests.filter(({ seats, line }) => seats.length > 0 || line);
-      // It goes by itself: what is said before a channel is closed may be lost.
+      // The guest disconnects itself, since a message may be lost if the channel is closed here.
       if (this.#guests.length >= MOST_GUESTS) return "full";
       guest = { key, name, seats: [], line: null, isLooking: true };
       this.#guests.push(guest);
@@ -207,7 +208,11 @@ export class MatchHost {
     return null;
   }
 
-  /** A guest has the match. Where there is nothing to choose, nothing is asked. @param {Talk} talk */
+  /**
+   * Seats a guest that has the match. If there is only one free seat, it is assigned without asking.
+   *
+   * @param {Talk} talk
+   */
   #seat(talk) {
     const free = this.seats.filter((seat) => !this.guestAt(seat));
     if (talk.guest?.seats.length === 0 && free.length === 1) this.#sit(talk, free[0]);
@@ -234,12 +239,12 @@ export class MatchHost {
     const code = this.act({ seat, kind: "sit", name });
     if (code) return this.#fault(talk, code);
     guest.seats.push(seat);
-    this.#doors.added({ seat, kind: "sit", name });
+    this.#callbacks.added({ seat, kind: "sit", name });
     this.#changed();
   }
 
   #changed() {
-    this.#doors.changed();
+    this.#callbacks.changed();
     this.#tellChairs();
   }
 

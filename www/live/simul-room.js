@@ -1,34 +1,34 @@
 // Several devices at one table, loaded when it is first wanted: those that play here at once, and those that watch.
 
 import { BoardsBar } from "./boards-bar.js";
-import { Club } from "./club.js";
-import { ClubDialog } from "./club-dialog.js";
 import { Showing } from "./showing.js";
+import { Simul } from "./simul.js";
+import { SimulDialog } from "./simul-dialog.js";
 import { Watching } from "./watching.js";
 
 /** @import { Channel } from "./channel.js" */
-/** @import { Wanted } from "./pair-dialog.js" */
-/** @import { SmallTools } from "./boards-bar.js" */
-/** @import { ClubTools } from "./club.js" */
+/** @import { PairingRequest } from "./pair-dialog.js" */
+/** @import { BoardTileTools } from "./boards-bar.js" */
+/** @import { SimulTools } from "./simul.js" */
 /** @import { WatchingTools } from "./watching.js" */
 
 /**
- * @typedef {ClubTools & WatchingTools & SmallTools & { invite: (wanted: Wanted) => void }} ClubRoomTools
+ * @typedef {SimulTools & WatchingTools & BoardTileTools & { invite: (wanted: PairingRequest) => void }} SimulRoomTools
  */
 
-export class ClubRoom {
+export class SimulRoom {
   #dialog;
   #showing;
   #watching;
-  club;
+  simul;
 
-  /** @param {ClubRoomTools} tools */
+  /** @param {SimulRoomTools} tools */
   constructor(tools) {
-    this.club = new Club(tools);
+    this.simul = new Simul(tools);
     this.#showing = new Showing(tools.store, tools.name);
     this.#watching = new Watching(tools.store, tools);
-    this.#dialog = new ClubDialog(tools, this.club, this.#showing, tools.invite);
-    new BoardsBar(tools, this.club, this.#showing, () => this.open());
+    this.#dialog = new SimulDialog(tools, this.simul, this.#showing, tools.invite);
+    new BoardsBar(tools, this.simul, this.#showing, () => this.open());
     addEventListener("pagehide", () => {
       this.#showing.goodbye();
       this.#watching.goodbye();
@@ -47,6 +47,6 @@ export class ClubRoom {
 
   /** Looks after the game on the table. */
   async attend() {
-    if (!this.#watching.attend()) await this.club.attend();
+    if (!this.#watching.attend()) await this.simul.attend();
   }
 }

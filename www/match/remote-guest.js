@@ -1,48 +1,54 @@
-// A device that plays at some seats of a match that another one has: what is done here is in its record at once, and stays there in the
-// order of the host. Nothing in here knows a channel, a page or a watch.
+// A device that plays some seats of a match hosted by another one: its actions enter its own log at once and are then
+// ordered by the host. Pure protocol logic, without channels, DOM or timers.
 
 import { Keeper } from "../live/keeper.js";
 import { tagOf } from "../log/entries.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
-import { JOINED } from "./far-record.js";
+import { JOINED } from "./remote-record.js";
 
 /** @import { Chairs, OfSeats } from "../live/messages.js" */
-/** @import { News } from "../live/keeper.js" */
+/** @import { KeeperEvent } from "../live/keeper.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
-/** @import { Line } from "./far-host.js" */
-/** @import { MatchRecord } from "./far-record.js" */
+/** @import { GuestLine } from "./remote-host.js" */
+/** @import { MatchRecord } from "./remote-record.js" */
 
 /**
- * - `begun`: the match of the host is known now, with its record so far
+ * - `begun`: the host's match is known now, with its record so far
  * - `added`: an entry of another device is in the record
- * - `refused`: something done here came too late, or cannot be: it is not in the record
- * - `lost`: the host says that a seat of this device is not its own any more; nothing is taken for it until it is given up here
- * - `changed`: who is here, or sits where, or whether the match stands
- * - `fault`: something was wrong with a message, here or there
- * - `random`: a name that nobody else has
+ * - `refused`: a local action came too late or is not possible, and is not in the record
+ * - `lost`: according to the host, a seat no longer belongs to this device; entries for it are rejected until it is
+ *   given up here
+ * - `changed`: connected players, seats, or the pause of the match have changed
+ * - `fault`: a message was invalid, here or there
+ * - `random`: a unique random name
  *
- * @typedef {{ begun: () => void, added: (entry: SeatEntry) => void, refused: () => void, lost: (seat: SeatName) => void, changed: () => void, fault: (code: string) => void, now: () => number, random: () => string }} Doors
+ * @typedef {{ begun: () => void, added: (entry: SeatEntry) => void, refused: () => void, lost: (seat: SeatName) => void, changed: () => void, fault: (code: string) => void, now: () => number, random: () => string }} GuestCallbacks
  */
 
-/** What is wrong with a message and contradicts nothing that is known here. */
+/** Errors of messages that do not contradict known facts. */
 const HARMLESS = /^(?:no-message|too-long|unknown|bad-message|hello-first|no-game|version-.*)$/;
 
 export class MatchGuest {
-  #doors;
+  #callbacks;
   #keeper;
-  /** How the host of a match knows this device. @type {{ match: string | null, key: string }} */ #known;
+  /** Identity of this device for the host of a match. @type {{ match: string | null, key: string }} */ #known;
   /** @type {Set<SeatName>} */ #lost = new Set();
   /** @type {Chairs} */ #chairs = {};
   #isHeld = true;
-  /** @type {Line | null} */ #line = null;
+  /** @type {GuestLine | null} */ #line = null;
   /** The host has said who sits where since it is there. */ #isHere = false;
-  /** The match is another one, and nobody here has been told yet. */ #isNew = false;
+  /** The match is new and has not been reported yet. */ #isNew = false;
   /** The match follows another one on this channel, and nothing has been played in it yet. */ #isFresh = false;
 
-  /** @param {string} name of whoever plays here @param {Doors} doors @param {{ ledger: unknown, key: string } | null} [kept] @throws what the module refuses */
-  constructor(name, doors, kept = null) {
-    this.#doors = doors;
+  /**
+   * @param {string} name name of this device's player
+   * @param {GuestCallbacks} callbacks
+   * @param {{ ledger: unknown, key: string } | null} [kept]
+   * @throws if the module rejects it
+   */
+  constructor(name, callbacks, kept = null) {
+    this.#callbacks = callbacks;
     this.#keeper = new Keeper(JOINED, name, {
       isHost: false,
       hello: (match) => ({ role: "guest", guest: this.#keyFor(match) }),
@@ -50,7 +56,7 @@ export class MatchGuest {
       refuse: (entry, isOwn) => this.#refuse(entry, isOwn),
     });
     if (kept) this.#keeper.restore(kept.ledger);
-    this.#known = { match: this.record?.match.id ?? null, key: kept?.key ?? doors.random() };
+    this.#known = { match: this.record?.match.id ?? null, key: kept?.key ?? callbacks.random() };
     for (const seat of this.own) this.#chairs[seat] = "own";
   }
 
@@ -77,28 +83,28 @@ export class MatchGuest {
     return this.own.filter((seat) => this.#lost.has(seat));
   }
 
-  /** Whether the match stands. */
+  /** True if the match is paused. */
   get isHeld() {
     return this.#isHeld || !this.#isHere;
   }
 
-  /** Whether the host is there. */
+  /** True if the host is connected. */
   get isHere() {
     return this.#isHere;
   }
 
-  /** What is kept of it; `key` is how the host knows it. */
+  /** Stored state; `key` identifies this device to the host. */
   get saved() {
     return { ledger: this.#keeper.saved(), key: this.#known.key };
   }
 
-  /** Another host is not told by what this one knows the guest. @param {string | null} match */
+  /** A new host gets a new key, so that hosts cannot link a guest's identities. @param {string | null} match */
   #keyFor(match) {
-    if (this.#known.match !== match) this.#known = { match, key: this.#doors.random() };
+    if (this.#known.match !== match) this.#known = { match, key: this.#callbacks.random() };
     return this.#known.key;
   }
 
-  /** A channel to the host is open. @param {Line} line */
+  /** A channel to the host is open. @param {GuestLine} line */
   connected(line) {
     this.#line?.close();
     this.#line = line;
@@ -106,13 +112,13 @@ export class MatchGuest {
     this.#hear(this.#keeper.connected(false));
   }
 
-  /** The channel is closed. @param {Line} line */
+  /** The channel is closed. @param {GuestLine} line */
   cut(line) {
     if (this.#line !== line) return;
     this.#line = null;
     this.#isHere = false;
     this.#keeper.cut();
-    this.#doors.changed();
+    this.#callbacks.changed();
   }
 
   /** @param {OfSeats} message */
@@ -129,10 +135,10 @@ export class MatchGuest {
   giveUp(seat) {
     delete this.#since[seat];
     this.#lost.delete(seat);
-    this.#doors.changed();
+    this.#callbacks.changed();
   }
 
-  /** Whether the match is looked at here. @param {boolean} on */
+  /** Reports if the match is being watched here. @param {boolean} on */
   look(on) {
     this.#say({ t: "look", on });
   }
@@ -144,7 +150,7 @@ export class MatchGuest {
 
   /** Does something for a seat of this device. @param {Deed & { seat: SeatName }} deed @returns {string | null} why the rules refuse it */
   act(deed) {
-    const { code, news } = this.#keeper.act(deed, this.#doors.now());
+    const { code, news } = this.#keeper.act(deed, this.#callbacks.now());
     this.#hear(news.filter(({ type }) => type === "send"));
     return code;
   }
@@ -152,7 +158,7 @@ export class MatchGuest {
   /** The host says what cannot be: nothing is taken from it any more. @param {string} code */
   #break(code) {
     const line = this.#line;
-    // It is told why, before nothing is sent any more.
+    // The reason is sent before the connection ends.
     for (const one of this.#keeper.complain(code)) if (one.type === "send") line?.send(one.text);
     this.#end(code);
   }
@@ -160,23 +166,23 @@ export class MatchGuest {
   /** @param {string} code */
   #end(code) {
     const line = this.#line;
-    this.#doors.fault(code);
+    this.#callbacks.fault(code);
     if (!line) return;
     this.cut(line);
     line.close();
   }
 
-  /** @param {Line} line @param {string | null} text a message of the host, whatever it is */
+  /** @param {GuestLine} line @param {string | null} text an untrusted message of the host */
   receive(line, text) {
-    if (line === this.#line) this.#hear(this.#keeper.receive(text, this.#doors.now()));
+    if (line === this.#line) this.#hear(this.#keeper.receive(text, this.#callbacks.now()));
   }
 
-  /** @param {readonly News[]} news */
+  /** @param {readonly KeeperEvent[]} news */
   #hear(news) {
     for (const one of news) this.#heard(one);
   }
 
-  /** @param {News} news */
+  /** @param {KeeperEvent} news */
   #heard(news) {
     switch (news.type) {
       case "send":
@@ -189,7 +195,7 @@ export class MatchGuest {
         this.#known.match = this.record?.match.id ?? null;
         this.#lost.clear();
         this.#chairs = {};
-        // The same players once more: their match begins from its start.
+        // The same players again: their match starts from its first position.
         this.#isFresh = this.#isHere;
         this.#isNew = true;
         return;
@@ -211,21 +217,21 @@ export class MatchGuest {
     this.#hear(this.#keeper.complain(code));
   }
 
-  /** @param {string} code what is wrong with a message */
+  /** @param {string} code error code of a message */
   #faulty(code) {
-    if (HARMLESS.test(code)) return this.#doors.fault(code);
+    if (HARMLESS.test(code)) return this.#callbacks.fault(code);
     if (!code.startsWith("there-")) return this.#end(code);
-    this.#doors.fault(code);
+    this.#callbacks.fault(code);
     // There is no room for this device, or no version that both speak.
     if (!this.#isHere) this.#line?.close();
   }
 
   /** The host has another match. @param {number} count of entries in it */
   #invited(count) {
-    // Who plays here leaves a match in the middle only by hand.
+    // A running match with own seats is left only by the player's choice.
     if (this.#isHere && this.own.length > 0 && this.record?.view.status.over === false)
       return this.#break("changed");
-    const { random } = this.#doors;
+    const { random } = this.#callbacks;
     try {
       this.#hear(count > 0 ? this.#keeper.examine(random()) : this.#keeper.accept(random()));
     } catch (error) {
@@ -234,18 +240,18 @@ export class MatchGuest {
     }
   }
 
-  /** @param {Extract<News, { type: "changed" }>} news */
+  /** @param {Extract<KeeperEvent, { type: "changed" }>} news */
   #changed({ from, dropped }) {
     if (this.#isNew || !this.record) return;
-    this.#doors.added(this.record.log[from].entry);
-    if (dropped.length > 0) this.#doors.refused();
+    this.#callbacks.added(this.record.log[from].entry);
+    if (dropped.length > 0) this.#callbacks.refused();
   }
 
   /** Why an entry cannot have been made. @param {SeatEntry} entry @param {boolean} isOwn */
   #refuse(entry, isOwn) {
     // A match that begins again has nothing in it but who sits where.
     if (this.#isFresh && entry.kind !== "sit") return "forged";
-    // Nobody plays for the seats of this device but itself, whatever the host says of them.
+    // Only this device may create entries for its own seats.
     if (isOwn) this.#lose(entry.seat);
     return null;
   }
@@ -254,10 +260,15 @@ export class MatchGuest {
   #lose(seat) {
     if (this.#lost.has(seat)) return;
     this.#lost.add(seat);
-    this.#doors.lost(seat);
+    this.#callbacks.lost(seat);
   }
 
-  /** Whether all that was done for a seat since it was last taken was done by this device. @param {MatchRecord} record @param {SeatName} seat */
+  /**
+   * True if all entries of a seat since it was last taken were created by this device.
+   *
+   * @param {MatchRecord} record
+   * @param {SeatName} seat
+   */
   #isMine({ log, match: { key } }, seat) {
     const all = log.filter(({ entry }) => entry.seat === seat);
     const since = all.slice(all.map(({ entry }) => entry.kind).lastIndexOf("sit") + 1);
@@ -276,12 +287,12 @@ export class MatchGuest {
     this.#isFresh = false;
     this.#isHere = true;
     for (const seat of taken) this.#since[seat] = record.count;
-    if (this.#isNew) this.#doors.begun();
+    if (this.#isNew) this.#callbacks.begun();
     this.#isNew = false;
     for (const seat of this.own) {
       if (chairs[seat] === "own") this.#lost.delete(seat);
       else this.#lose(seat);
     }
-    this.#doors.changed();
+    this.#callbacks.changed();
   }
 }

@@ -1,4 +1,4 @@
-// The club table: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
+// The simul: up to four guests, each on a device of its own, who play a game each against this one. One of the games is
 // on the table; the others go on beside it until they are taken there.
 
 import { isColor } from "../game/mode.js";
@@ -6,34 +6,34 @@ import { recall, remember } from "../kit/local-storage.js";
 import { partsOf } from "../kit/parts-of.js";
 import { isId } from "../log/names.js";
 import { Inbox } from "./channel.js";
-import { NOTE } from "./club-notes.js";
 import { Guest } from "./guest.js";
 import { readMessage } from "./messages.js";
+import { NOTE } from "./simul-notes.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { Offer } from "../game/view-state.js" */
+/** @import { StatusButton } from "../game/view-state.js" */
 /** @import { Channel } from "./channel.js" */
-/** @import { Proposal } from "./pair-dialog.js" */
+/** @import { FurtherProposal } from "./pair-dialog.js" */
 /** @import { Session } from "./session.js" */
 /** @import { SessionTools } from "./session-tools.js" */
 /** @import { Shelves } from "./guest.js" */
 
-/** So many guests there are at most. */
+/** Maximum number of guests. */
 export const MOST_GUESTS = 4;
 
-/** A game that is played at once with others. @typedef {{ id: string, side: "white" | "black", game: string | null }} Noted */
+/** A game that is played at once with others. @typedef {{ id: string, side: "white" | "black", game: string | null }} SimulGame */
 
 /**
- * @typedef {object} ClubTools
+ * @typedef {object} SimulTools
  * @property {Store} store
  * @property {Timekeeper} timekeeper
  * @property {Shelves<any>} shelves
  * @property {(part: Partial<SessionTools>) => Session} makeSession
- * @property {Session} first who has been connected with before there were several
+ * @property {Session} first the session from before there were several
  */
 
-/** @param {unknown} value @returns {Noted[]} */
+/** @param {unknown} value @returns {SimulGame[]} */
 function readNote(value) {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
@@ -48,17 +48,17 @@ function matchIn(text) {
   return message.t === "hello" ? message.match : null;
 }
 
-export class Club {
+export class Simul {
   #tools;
   /** @type {Guest[]} */ #guests = [];
   /** Another game is being taken to the table. */ #isMoving = false;
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {Set<() => void>} */ #ticks = new Set();
-  /** Who has been connected with before there were several, and plays no game now. @type {Session | null} */ #spare;
+  /** The session from before there were several, without a game now. @type {Session | null} */ #spare;
   #isNoted = false;
   #isDue = false;
 
-  /** @param {ClubTools} tools */
+  /** @param {SimulTools} tools */
   constructor(tools) {
     this.#tools = tools;
     this.#spare = tools.first;
@@ -95,7 +95,7 @@ export class Club {
     for (const listener of this.#ticks) listener();
   }
 
-  /** Tells it soon: a session may be in the middle of something. */
+  /** Notifies listeners later, since a session may be in the middle of a change. */
   #change() {
     if (this.#isDue || this.#guests.length === 0) return;
     this.#isDue = true;
@@ -118,7 +118,7 @@ export class Club {
     return guest;
   }
 
-  /** @param {Guest} guest @param {import("./guest.js").Table | null} table without it the one that everybody sees */
+  /** @param {Guest} guest @param {import("./guest.js").GuestServices | null} table by default the main table */
   #session(guest, table) {
     const part = {
       ...(table && { store: table.store, timekeeper: table.timekeeper }),
@@ -133,7 +133,7 @@ export class Club {
     return spare.equip(part);
   }
 
-  /** What is told at a game beside the table is told at the table. @param {Guest} guest */
+  /** Notices of a game beside the table are shown at the table. @param {Guest} guest */
   #shelf(guest) {
     const { store, shelves } = this.#tools;
     const shelf = shelves.make();
@@ -154,12 +154,12 @@ export class Club {
   #begun(guest) {
     const isFirst = guest.isNew;
     guest.isNew = false;
-    // Whoever has invited wants to see who has come.
+    // The first guest's game is brought to the table at once.
     queueMicrotask(() => (isFirst && guest.isAside ? this.bring(guest) : this.#note()));
     this.#change();
   }
 
-  /** Whether a device is looked for that plays no game here any more. */
+  /** A session that waits for a device without a game. */
   get #idle() {
     const { remote } = this.#tools.store.state;
     return this.#guests.find(
@@ -167,18 +167,18 @@ export class Club {
     );
   }
 
-  /** Whether another guest may come. */
+  /** True if another guest may join. */
   get hasRoom() {
     return this.#guests.length < MOST_GUESTS || this.#idle !== undefined;
   }
 
   /**
-   * A channel to a device is open.
+   * Handles a new channel to a device.
    *
    * @param {Channel} channel
-   * @param {boolean} isInviter whether this device has invited
-   * @param {Proposal | null} proposal the game to be played; without it the one that waits
-   * @param {Session | null} session of whoever is connected again, if that is known
+   * @param {boolean} isInviter true if this device has invited
+   * @param {FurtherProposal | null} proposal the game to play; by default the waiting one
+   * @param {Session | null} session the session that is reconnected, if known
    */
   connect(channel, isInviter, proposal, session) {
     const isOneOfMany = this.#guests.length > 1;
@@ -207,7 +207,7 @@ export class Club {
         if (isFirst) {
           isFirst = false;
           const id = matchIn(text);
-          // Somebody else may have come than was waited for.
+          // The guest may not be the one that was expected.
           const known = proposal ? undefined : this.#guests.find((guest) => guest.session.match?.id === id);
           const next = id !== null && known ? known : (to ?? this.#further());
           if (!next) return channel.close();
@@ -278,7 +278,7 @@ export class Club {
         const parameters = { code: failure.code };
         return void store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
       }
-      // What was there goes on beside it: the page must not go back to how it was.
+      // The game on the table goes on beside it, so there is no previous game to return to.
       store.forget();
       guest.session.moveTo(table);
     } finally {
@@ -288,7 +288,12 @@ export class Club {
     }
   }
 
-  /** Another game has come on the table. @param {Guest} guest whose game was there @returns {boolean} whether that goes on beside it */
+  /**
+   * Handles another game on the table.
+   *
+   * @param {Guest} guest the guest whose game was there
+   * @returns {boolean} true if that game goes on beside it
+   */
   #left(guest) {
     if (this.#guests.length < 2) return false;
     queueMicrotask(() => this.#setAside(guest));
@@ -298,7 +303,7 @@ export class Club {
   /** Goes on beside the table with a game that has left it, as the library has it. @param {Guest} guest */
   async #setAside(guest) {
     const { shelves } = this.#tools;
-    // What was left is written first.
+    // Pending writes are finished first.
     await shelves.idOnTable();
     const kept = guest.tableId ? await shelves.kept(guest.tableId) : null;
     if (!kept || !(await guest.shelf.take(kept))) return this.remove(guest);
@@ -312,7 +317,7 @@ export class Club {
     const { remote } = this.#tools.store.state;
     const isOnTable = !guest.isAside && guest.plays(remote);
     guest.end();
-    // What is left on the table can be played on there.
+    // A game left on the table can be continued there with both sides.
     if (isOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
     this.#note();
     for (const listener of this.#listeners) listener();
@@ -323,7 +328,7 @@ export class Club {
     for (const { session } of this.#guests) session.goodbye();
   }
 
-  /** The next game in which something is to be done, where nothing is in this one. @param {Guest} guest @returns {readonly Offer[]} */
+  /** The next game in which something is to be done, where nothing is in this one. @param {Guest} guest @returns {readonly StatusButton[]} */
   #next(guest) {
     const at = this.#guests.indexOf(guest);
     if (guest.isAside || guest.isDue || at < 0) return [];
@@ -338,14 +343,14 @@ export class Club {
     const id = await shelves.idOnTable();
     const { onTable } = this;
     if (onTable?.plays(store.state.remote)) onTable.tableId = id;
-    const isClub = this.#guests.length > 1;
+    const isSimul = this.#guests.length > 1;
     // Another window of this browser may have noted others.
-    if (!isClub && !this.#isNoted) return;
-    this.#isNoted = isClub;
-    /** @type {Noted[]} */
+    if (!isSimul && !this.#isNoted) return;
+    this.#isNoted = isSimul;
+    /** @type {SimulGame[]} */
     const noted = this.#guests.flatMap(({ session: { match }, gameId }) =>
       match ? [{ id: match.id, side: match.side, game: gameId }] : [],
     );
-    remember(NOTE, isClub ? noted : null);
+    remember(NOTE, isSimul ? noted : null);
   }
 }

@@ -1,8 +1,8 @@
-// A promise that is decided later, by whoever has it.
+// A promise together with the functions that settle it.
 
 /** @template T @typedef {{ promise: Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void }} Deferred */
 
-/** Nobody need hear that it was rejected. @template T @returns {Deferred<T>} */
+/** An unhandled rejection is not reported. @template T @returns {Deferred<T>} */
 export function deferred() {
   /** @type {Partial<Deferred<T>>} */
   const parts = {};

@@ -1,8 +1,8 @@
 // Reading aloud with the voice of the device, where it has one.
 
-import { spokenLanguage } from "./i18n.js";
+import { currentLanguage } from "../i18n.js";
 
-/** Whether there is a voice to ask for. */
+/** True if the device has a voice. */
 export const canReadAloud = () => "speechSynthesis" in globalThis;
 
 /** Says a text in the page's language, instead of what is being said. @param {string} text */
@@ -11,7 +11,7 @@ export function readAloud(text) {
   speechSynthesis.cancel();
   // Squares are read letter by letter, and signs of notation not at all.
   const utterance = new SpeechSynthesisUtterance(text.replace(/[>#★☆]/g, " "));
-  utterance.lang = spokenLanguage();
+  utterance.lang = currentLanguage();
   speechSynthesis.speak(utterance);
 }
 

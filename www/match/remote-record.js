@@ -4,12 +4,12 @@ import { partsOf } from "../kit/parts-of.js";
 import { Ledger } from "../live/ledger.js";
 import { MatchDriver } from "../log/match-driver.js";
 import { isSeat } from "../log/seat-entries.js";
-import { hashOfTerms, optionsOf, readMatchTerms } from "./far-terms.js";
+import { hashOfTerms, optionsOf, readMatchTerms } from "./remote-terms.js";
 
 /** @import { Tagged } from "../log/entries.js" */
-/** @import { Kind, Shared } from "../live/ledger.js" */
+/** @import { LedgerKind, Shared } from "../live/ledger.js" */
 /** @import { SeatName } from "../rules/matches.js" */
-/** @import { MatchTerms } from "./far-terms.js" */
+/** @import { MatchTerms } from "./remote-terms.js" */
 
 /** For each seat of a guest, how many entries there were when it was taken. @typedef {Partial<Record<SeatName, number>>} Since */
 
@@ -24,7 +24,7 @@ export class MatchRecord extends Ledger {
     this.#driver = driver;
   }
 
-  /** How the match stands. */
+  /** State of the match. */
   get view() {
     return this.#driver.view;
   }
@@ -34,7 +34,13 @@ export class MatchRecord extends Ledger {
     return this.#driver.text(tags);
   }
 
-  /** Who sits where is said by the host; a guest's seat is its own from when it was taken, whatever the host says. @override @param {any} entry @param {number} n */
+  /**
+   * The host seats players. A guest's seat is its own from the time it was taken, whatever the host says later.
+   *
+   * @override
+   * @param {any} entry
+   * @param {number} n
+   */
   owns({ seat, kind }, n) {
     const { since, terms } = this.match;
     const from = /** @type {Since} */ (since)?.[/** @type {SeatName} */ (seat)];
@@ -47,13 +53,13 @@ export class MatchRecord extends Ledger {
     return this.log.filter(({ entry }) => entry.seat === seat && kinds.includes(entry.kind)).at(-1)?.entry;
   }
 
-  /** What a player asks the partner for, until the next turn. @param {SeatName} seat */
+  /** A player's current wish, valid until the next turn. @param {SeatName} seat */
   wishOf(seat) {
     const last = this.#lastOf(seat, ["wish", "turn"]);
     return last?.kind === "wish" ? last.piece : null;
   }
 
-  /** Who plays there, by name; empty where that is not known, and for computers. @param {SeatName} seat */
+  /** Name of the player at a seat; empty if unknown, and for computers. @param {SeatName} seat */
   nameAt(seat) {
     const { seats, name } = this.match.terms;
     if (seats[seat] === "host") return name;
@@ -69,14 +75,14 @@ export class MatchRecord extends Ledger {
   }
 }
 
-/** Matches on the device that has them. @type {Kind<MatchRecord>} */
+/** Matches on the device that has them. @type {LedgerKind<MatchRecord>} */
 export const HOSTED = {
   create: (match) => new MatchRecord(match),
   readTerms: readMatchTerms,
   readOwn: () => ({}),
 };
 
-/** Matches of another device. @type {Kind<MatchRecord>} */
+/** Matches of another device. @type {LedgerKind<MatchRecord>} */
 export const JOINED = {
   ...HOSTED,
   readOwn: ({ since }) => {

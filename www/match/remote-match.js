@@ -10,10 +10,10 @@ import { isId } from "../log/names.js";
 import { isSeat } from "../log/seat-entries.js";
 import { boardsInfo } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
-import { MatchGuest } from "./far-guest.js";
-import { MatchHost } from "./far-host.js";
-import { HOSTED, MatchRecord } from "./far-record.js";
-import { readMatchTerms } from "./far-terms.js";
+import { MatchGuest } from "./remote-guest.js";
+import { MatchHost } from "./remote-host.js";
+import { HOSTED, MatchRecord } from "./remote-record.js";
+import { readMatchTerms } from "./remote-terms.js";
 import { FAR, PERSON } from "./seats.js";
 
 /** @import { Channel } from "../live/channel.js" */
@@ -21,46 +21,64 @@ import { FAR, PERSON } from "./seats.js";
 /** @import { Chair } from "../live/messages.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { MatchOptions, SeatName } from "../rules/matches.js" */
-/** @import { Player, Seated } from "./seats.js" */
+/** @import { SeatPlayer, Seated } from "./seats.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
-/** @import { KnownGuest, Line } from "./far-host.js" */
-/** @import { MatchTerms, Place } from "./far-terms.js" */
+/** @import { KnownGuest, GuestLine } from "./remote-host.js" */
+/** @import { MatchTerms, RemotePlayer } from "./remote-terms.js" */
 
 /**
- * What happens to it.
+ * Events of a match on several devices.
  *
- * - `begun`: on a guest's device, a match of the host is there
- * - `changed`: who is here, or sits where
- * - `came`, `left`: somebody at a seat
- * - `refused`: something that was done here came too late
- * - `lost`: on a guest's device, the host says that a seat is not its own any more
- * - `fault`: something invalid has come, or was sent
+ * - `begun`: on a guest's device, the host's match has arrived
+ * - `changed`: connected players or seats have changed
+ * - `came`, `left`: a player at a seat has connected or disconnected
+ * - `refused`: a local action came too late
+ * - `lost`: on a guest's device, according to the host a seat no longer belongs to it
+ * - `fault`: an invalid message was received or sent
  *
- * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "lost", seat: SeatName } | { type: "fault", code: string }} FarNews
+ * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "lost", seat: SeatName } | { type: "fault", code: string }} RemoteNews
  */
 
-/** How a match begins; `far` has it on several devices. @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: FarMatch }} Wanted */
+/**
+ * Options of a match; `far` if it is on several devices.
+ *
+ * @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: RemoteMatch }} MatchRequest
+ */
 
-/** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, seat: (seated: Seated) => void, keep: () => void }} Play */
+/** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, seat: (seated: Seated) => void, keep: () => void }} LocalMatch */
 
-/** What follows this on the boards. @typedef {{ agree: () => void, renew: () => void, take: (entry: SeatEntry) => void }} Boards */
+/**
+ * Updates the boards.
+ *
+ * @typedef {{ agree: () => void, renew: () => void, take: (entry: SeatEntry) => void }} Boards
+ */
 
-/** A match as it can be stored, with the guests of its host; `key` is how the host knows a guest. @typedef {{ ledger: SavedLedger | null, guests: KnownGuest[] | null, key: string | null }} SavedFar */
+/**
+ * Stored state of a match, with the guests of its host; `key` identifies a guest to the host.
+ *
+ * @typedef {{ ledger: SavedLedger | null, guests: KnownGuest[] | null, key: string | null }} SavedFar
+ */
 
-export class FarMatch {
+export class RemoteMatch {
   /** @type {MatchHost | null} */ #host = null;
   /** @type {MatchGuest | null} */ #guest = null;
   /** @type {MatchRecord | null} of the host */ #record = null;
-  /** @type {Play | null} */ #play = null;
+  /** @type {LocalMatch | null} */ #play = null;
   /** @type {Boards | null} */ #boards = null;
-  /** @type {(news: FarNews) => void} */ #tell = () => {};
-  /** Who was where when it was told last. @type {Partial<Record<SeatName, Chair>>} */ #told = {};
+  /** @type {(news: RemoteNews) => void} */ #tell = () => {};
+  /** State of the seats when last reported. @type {Partial<Record<SeatName, Chair>>} */ #told = {};
   #isNear = false;
   /** Has the clocks stand on the host, as a person there wants it. */ #isPaused = true;
 
-  /** A match that begins, some of whose seats are far away. @param {Wanted} wanted @param {string} name of whoever plays here @throws what the module refuses */
+  /**
+   * Starts a match with remote seats.
+   *
+   * @param {MatchRequest} wanted
+   * @param {string} name name of this device's player
+   * @throws if the module rejects it
+   */
   static host({ options, seated, timing }, name) {
-    const far = new FarMatch();
+    const far = new RemoteMatch();
     const seats = boardsInfo().seats.map(({ name: seat }) => [seat, placeOf(seated[seat])]);
     const { rules, chess960 } = options;
     const given = { rules, chess960: chess960 ?? null, timing, name, seats: Object.fromEntries(seats) };
@@ -68,30 +86,37 @@ export class FarMatch {
     return far;
   }
 
-  /** This device is a guest. @param {string} name of whoever plays here */
+  /** Joins as a guest. @param {string} name name of this device's player */
   static guest(name) {
-    const far = new FarMatch();
-    far.#guest = new MatchGuest(name, far.#guestDoors());
+    const far = new RemoteMatch();
+    far.#guest = new MatchGuest(name, far.#guestCallbacks());
     return far;
   }
 
-  /** A match that was kept. @param {unknown} saved @param {string} name of whoever plays here @returns {FarMatch | null} `null` if it cannot be read @throws what the module refuses */
+  /**
+   * Restores a stored match.
+   *
+   * @param {unknown} saved
+   * @param {string} name name of this device's player
+   * @returns {RemoteMatch | null} `null` if it cannot be read
+   * @throws if the module rejects it
+   */
   static restore(saved, name) {
     const { ledger, guests, key } = partsOf("id" in partsOf(saved) ? ofEarlierPage(saved) : saved);
-    const far = new FarMatch();
+    const far = new RemoteMatch();
     if (Array.isArray(guests)) {
       far.#record = readLedger(HOSTED, ledger);
       if (!far.#record) return null;
-      far.#host = new MatchHost(far.#record, far.#hostDoors(), guests.flatMap(readGuest));
+      far.#host = new MatchHost(far.#record, far.#hostCallbacks(), guests.flatMap(readGuest));
       far.#told = far.#chairs();
       return far;
     }
     if (!isId(key)) return null;
-    far.#guest = new MatchGuest(name, far.#guestDoors(), { ledger, key });
+    far.#guest = new MatchGuest(name, far.#guestCallbacks(), { ledger, key });
     return far.#guest.record && far;
   }
 
-  /** Whether this is a further window of the host's browser. */
+  /** True if this is another window of the host's browser. */
   get isNear() {
     return this.#isNear;
   }
@@ -101,15 +126,15 @@ export class FarMatch {
     this.#record?.free();
     this.#record = new MatchRecord({ id: randomName(), terms, key: randomName() });
     if (this.#host) this.#host.restart(this.#record);
-    else this.#host = new MatchHost(this.#record, this.#hostDoors());
+    else this.#host = new MatchHost(this.#record, this.#hostCallbacks());
   }
 
-  /** The same match once more, with the same devices. */
+  /** Starts the same match again with the same devices. */
   again() {
     if (this.#record) this.#begin(this.#record.match.terms);
   }
 
-  #hostDoors() {
+  #hostCallbacks() {
     return {
       added: bound((/** @type {SeatEntry} */ entry) => this.#boards?.take(entry)),
       changed: bound(() => this.#changed()),
@@ -119,9 +144,9 @@ export class FarMatch {
     };
   }
 
-  #guestDoors() {
+  #guestCallbacks() {
     return {
-      ...this.#hostDoors(),
+      ...this.#hostCallbacks(),
       begun: bound(() => {
         this.#told = this.#chairs();
         this.#tell({ type: "begun" });
@@ -134,12 +159,12 @@ export class FarMatch {
     };
   }
 
-  /** @param {(news: FarNews) => void} listener the one that is told from now on */
+  /** @param {(news: RemoteNews) => void} listener replaces the listener */
   listen(listener) {
     this.#tell = listener;
   }
 
-  /** The match on the boards here, which follows this from now on. @param {Play} play @param {Boards} boards */
+  /** The match on the boards here, which follows this from now on. @param {LocalMatch} play @param {Boards} boards */
   attach(play, boards) {
     this.#play = play;
     this.#boards = boards;
@@ -159,33 +184,33 @@ export class FarMatch {
     return this.#guest?.isHere ?? true;
   }
 
-  /** How a match begins that is played so. @returns {Wanted} */
+  /** Options of such a match. @returns {MatchRequest} */
   get wanted() {
     const { rules, chess960, timing } = this.record.match.terms;
     const options = { rules, ...(chess960 !== null && { chess960 }) };
     return { options, seated: this.seated, timing, far: this };
   }
 
-  /** Who plays at each seat, seen from here. @returns {Seated} */
+  /** Players of all seats as seen from this device. @returns {Seated} */
   get seated() {
     const seats = boardsInfo().seats.map(({ name }) => [name, this.#playerAt(name)]);
     return /** @type {Seated} */ (Object.fromEntries(seats));
   }
 
-  /** @param {SeatName} seat @returns {Player} */
+  /** @param {SeatName} seat @returns {SeatPlayer} */
   #playerAt(seat) {
     const place = this.record.match.terms.seats[seat];
     if (place !== "host" && place !== "guest") return place;
     return this.owns(seat) ? PERSON : FAR;
   }
 
-  /** Whether a seat is played on this device, by whomever. @param {SeatName} seat */
+  /** True if a seat is played on this device. @param {SeatName} seat */
   owns(seat) {
     if (this.#guest) return this.#guest.own.includes(seat);
     return this.record.match.terms.seats[seat] !== "guest";
   }
 
-  /** What is to be said of the seats of guests. @returns {Partial<Record<SeatName, Chair>>} */
+  /** States of the guest seats. @returns {Partial<Record<SeatName, Chair>>} */
   #chairs() {
     if (this.#guest) return this.#guest.chairs;
     const host = /** @type {MatchHost} */ (this.#host);
@@ -200,7 +225,7 @@ export class FarMatch {
     });
   }
 
-  /** Whether the match waits for somebody, or stands because the host wants it. */
+  /** True if the match waits for a player or is paused by the host. */
   get isHeld() {
     if (this.#guest) return this.#guest.isHeld;
     return this.#isAlone;
@@ -211,7 +236,7 @@ export class FarMatch {
     return this.isGuest && this.isHere && !this.#isAlone;
   }
 
-  /** Whether somebody who plays is not here. */
+  /** True if a player is missing. */
   get #isAlone() {
     return Object.values(this.#chairs()).some((chair) => chair === "free" || chair === "away");
   }
@@ -222,7 +247,7 @@ export class FarMatch {
     this.#host?.hold(isPaused || this.#isAlone);
   }
 
-  /** Whether the match is looked at here. @param {boolean} on */
+  /** Reports if the match is being watched here. @param {boolean} on */
   look(on) {
     this.#guest?.look(on);
   }
@@ -242,7 +267,7 @@ export class FarMatch {
     this.#guest?.giveUp(seat);
   }
 
-  /** Nobody waits any more for whoever has a seat. @param {SeatName} seat */
+  /** Frees a seat whose player is missing. @param {SeatName} seat */
   release(seat) {
     const guest = this.#host?.guestAt(seat);
     if (guest) this.#host?.dismiss(guest);
@@ -253,7 +278,7 @@ export class FarMatch {
     const keeper = /** @type {MatchHost | MatchGuest} */ (this.#host ?? this.#guest);
     if (this.#guest) this.#isNear = channel.isNear === true;
     const line = { send: channel.send, close: channel.close };
-    // What has come already is told at once.
+    // Messages already received are delivered at once.
     keeper.connected(line);
     channel.listen({
       message: (text) => this.#receive(keeper, line, text),
@@ -262,13 +287,13 @@ export class FarMatch {
     });
   }
 
-  /** @param {MatchHost | MatchGuest} keeper @param {Line} line @param {string | null} text */
+  /** @param {MatchHost | MatchGuest} keeper @param {GuestLine} line @param {string | null} text */
   #receive(keeper, line, text) {
     try {
       keeper.receive(line, text);
     } catch (error) {
       if (failureOf(error).code !== STOPPED) throw error;
-      // The rules go on in a fresh instance, and then look at it once more.
+      // The rules restart in a fresh instance, and the message is then judged again.
       this.#play?.recover().then(() => keeper.receive(line, text));
     }
     this.save();
@@ -315,7 +340,7 @@ export class FarMatch {
     this.save();
   }
 
-  /** What is kept of it, once there is a match. @returns {SavedFar | null} */
+  /** Stored state, once there is a match. @returns {SavedFar | null} */
   get saved() {
     if (!this.record) return null;
     if (this.#guest) return { ...this.#guest.saved, guests: null };
@@ -333,13 +358,18 @@ export class FarMatch {
   }
 }
 
-/** @param {Player} player @returns {Place} */
+/** @param {SeatPlayer} player @returns {RemotePlayer} */
 function placeOf(player) {
   if (player === PERSON) return "host";
   return player === FAR ? "guest" : player;
 }
 
-/** What an earlier page has kept, in which each entry of a seat had a number, and a guest what was not in its record yet. @param {unknown} saved */
+/**
+ * Converts state stored by an earlier version, which numbered the entries of each seat and stored a guest's pending
+ * entries separately.
+ *
+ * @param {unknown} saved
+ */
 function ofEarlierPage(saved) {
   const { id, terms, log, guests, guest } = partsOf(saved);
   const { key, secret = randomName(), since, waiting = [] } = partsOf(guest);

@@ -22,7 +22,7 @@ const LEVELS = {
   },
 };
 
-/** What alphanumeric mode can write, two in 11 bits. */
+/** The characters of alphanumeric mode; two take 11 bits. */
 const ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /** The positions of alignment patterns, on both axes. @param {number} version @returns {number[]} */
@@ -34,7 +34,7 @@ function alignments(version) {
   return [6, ...Array.from({ length: count - 1 }, (_, i) => last - gap * (count - 2 - i))];
 }
 
-/** How many codewords a version holds, those for error correction included. @param {number} version */
+/** Number of codewords of a version, including error correction. @param {number} version */
 function codewords(version) {
   let modules = (16 * version + 128) * version + 64;
   if (version >= 2) {
@@ -176,7 +176,7 @@ function frame(version) {
   const last = size - 7;
   for (const y of places) {
     for (const x of places) {
-      // Where the finder patterns are.
+      // Finder patterns occupy these corners.
       const isCorner = (x === 6 && y === 6) || (x === 6 && y === last) || (x === last && y === 6);
       if (!isCorner) square(x, y, 2);
     }

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Of the quiet zone around a QR code, in modules. */
 const QUIET = 4;
 
-/** @param {boolean[][]} modules @param {string} label what it is, for those who do not see it */
+/** @param {boolean[][]} modules @param {string} label accessible name */
 export function qrPicture(modules, label) {
   const side = modules.length + 2 * QUIET;
   const svg = document.createElementNS(SVG, "svg");

@@ -1,6 +1,6 @@
-// How often something may be done: so many times at once, and then once in some time.
+// A rate limit: a number of actions at once, then one per interval.
 
-export class Allowance {
+export class RateLimit {
   #most;
   #time;
   #left;
@@ -21,7 +21,7 @@ export class Allowance {
     this.#filled = now;
   }
 
-  /** @returns {boolean} whether it may be done, which counts */
+  /** @returns {boolean} true if the action is allowed, which then counts */
   take() {
     if (this.#left <= 0) return false;
     this.#left -= 1;

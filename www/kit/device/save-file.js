@@ -1,8 +1,8 @@
 // Saves a file on the device.
 
-import { el } from "./dom.js";
+import { el } from "../dom.js";
 
-/** How long a file is kept in memory, in ms: the browser reads it after the click, on its own time. */
+/** Time before the object URL is revoked, in ms; the browser reads the file some time after the click. */
 export const KEPT = 60_000;
 
 /** @param {Blob} content @param {string} name */

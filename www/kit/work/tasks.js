@@ -2,16 +2,17 @@
 
 /**
  * Work in small parts: it may be interrupted at each `yield`, and is at each `yield NEW_TASK`. A `yield` gives `true` once the
- * time for all of it is up; work that can answer without having looked at everything ends soon after.
+ * time for all of it is up; work that can answer without having looked at everything ends soon after. It goes on when a
+ * promise is fulfilled that it yields, or at once where it is done at once.
  *
  * @template T
- * @typedef {Generator<typeof NEW_TASK | void, T, boolean | void>} Work
+ * @typedef {Generator<typeof NEW_TASK | Promise<void> | void, T, boolean | void>} Work
  */
 
 /** Before and after a part that may fill a task of its own. */
 export const NEW_TASK = Symbol("new task");
 
-/** So long one task may take, in ms; the last part goes beyond it. */
+/** Time limit of a task in ms; only its last part may exceed it. */
 const SLICE = 6;
 
 /** Two works with no more than this between them are likely done in one task, in ms. */
@@ -32,7 +33,11 @@ export function atOnce(work) {
 export const breathe = () =>
   "scheduler" in globalThis ? scheduler.postTask(() => {}) : new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves once the page has nothing else to do. Safari cannot tell that. @returns {Promise<unknown>} */
+/**
+ * Resolves when the page is idle. Safari has no idle callbacks; a timeout is used there.
+ *
+ * @returns {Promise<unknown>}
+ */
 export const idle = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 /**
@@ -54,7 +59,8 @@ export async function bitByBit(work, signal, time = Number.POSITIVE_INFINITY) {
       const { done, value } = work.next(performance.now() >= end);
       Object.assign(last, { end: performance.now(), until });
       if (done) return value;
-      if (value === NEW_TASK || last.end >= until) break;
+      if (value instanceof Promise) await value;
+      if (value || last.end >= until) break;
     }
     await breathe();
     until = performance.now() + SLICE;

@@ -1,16 +1,16 @@
-// What is done for an element when it first comes near the screen, in tasks that are short.
+// Runs work for an element when it first comes near the viewport, in short tasks.
 
 import { breathe } from "./tasks.js";
 
-/** So far from the screen an element is near it. */
+/** Distance from the viewport within which an element counts as near. */
 const NEAR = "400px";
 
-/** So long one task may take, in ms; the last act goes beyond it. */
+/** Time limit of a task in ms; only its last action may exceed it. */
 const SLICE = 16;
 
-/** What waits to be near. @type {Map<Element, () => void>} */
+/** Elements that are not near the viewport yet. @type {Map<Element, () => void>} */
 const waiting = new Map();
-/** What is near and not done yet. @type {Map<Element, () => void>} */
+/** Elements that are near and whose work has not run yet. @type {Map<Element, () => void>} */
 const due = new Map();
 let isWorking = false;
 /** @type {IntersectionObserver | null} */
@@ -25,7 +25,7 @@ function watch() {
     },
     { rootMargin: NEAR },
   );
-  // What is printed is all of the page.
+  // Printing shows the whole page.
   addEventListener("beforeprint", () => {
     for (const element of waiting.keys()) take(element);
     for (const element of due.keys()) perform(element);

@@ -1,10 +1,10 @@
 // The device's own way to share, where it has one.
 
-import { setWords } from "./dom.js";
-import { words } from "./i18n.js";
+import { setWords } from "../dom.js";
+import { words } from "../i18n.js";
 import { saveFile } from "./save-file.js";
 
-/** Whether the device can share. */
+/** True if the device can share. */
 export const canShare = () => typeof navigator.share === "function";
 
 /** @param {ShareData} data @returns {Promise<"shared" | "cancelled" | "failed">} */
@@ -13,16 +13,16 @@ async function share(data) {
     await navigator.share(data);
     return "shared";
   } catch (error) {
-    // Whoever calls it off wants nothing else.
+    // A cancelled dialog is not an error.
     return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "failed";
   }
 }
 
 /**
- * Shares something; where that fails, a text is copied instead.
+ * Shares something, or copies a text if sharing fails.
  *
  * @param {ShareData} data
- * @param {string} text what is copied
+ * @param {string} text the text to copy
  * @returns {Promise<"shared" | "cancelled" | "copied" | "failed">}
  */
 export async function shareOrCopy(data, text) {
@@ -37,11 +37,11 @@ export async function shareOrCopy(data, text) {
 }
 
 /**
- * Shares something, or copies its address where nothing can be shared, and tells what was done instead.
+ * Shares something, or copies its address if the device cannot share, and reports the outcome.
  *
  * @param {ShareData & { url: string }} data
- * @param {HTMLElement} status where it is told
- * @returns {Promise<boolean>} whether it could be done, or was called off
+ * @param {HTMLElement} status receives the message
+ * @returns {Promise<boolean>} true if it was shared, copied or cancelled
  */
 export async function shareAndTell(data, status) {
   const outcome = await shareOrCopy(data, data.url);

@@ -1,7 +1,7 @@
-// Keeps the screen on where somebody looks at it for long without touching it: while a clock runs, or lessons are read
-// aloud. A browser may refuse, as with an empty battery; then the screen goes dark as ever.
+// Keeps the screen on while it is watched without being touched: while a clock runs, or lessons are read aloud. The
+// browser may refuse, for example with an empty battery; the screen then turns off as usual.
 
-/** Who wants it. @type {Set<object>} */
+/** Objects that need the screen on. @type {Set<object>} */
 const wanting = new Set();
 /** @type {WakeLockSentinel | null} */
 let lock = null;
@@ -10,7 +10,7 @@ let isAsking = false;
 const isWanted = () => wanting.size > 0 && document.visibilityState === "visible";
 
 async function follow() {
-  // Whoever asks looks again afterwards.
+  // The pending request checks again when it is done.
   if (isAsking || isWanted() === (lock !== null)) return;
   isAsking = true;
   const held = lock;
@@ -36,7 +36,7 @@ async function follow() {
 }
 
 /**
- * Keeps the screen on for somebody, or no longer.
+ * Requests or releases a wake lock for an owner.
  *
  * @param {object} who
  * @param {boolean} on

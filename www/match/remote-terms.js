@@ -1,5 +1,5 @@
-// What the devices of a match agree on before it: its rules, where it starts, its times, and which seats are played where. It comes
-// from outside, so that everything in it is looked at, and made anew in one order, since its hash is taken.
+// Terms of a match on several devices: rules, start, time control, and the device of each seat. They are untrusted,
+// so every property is validated and copied in a fixed order, since the terms are hashed.
 
 import { readTiming } from "../game/clock.js";
 import { partsOf } from "../kit/parts-of.js";
@@ -9,18 +9,22 @@ import { boardsInfo } from "../rules/matches.js";
 import { levels } from "./seats.js";
 
 /** @import { Timing } from "../game/clock.js" */
-/** @import { LevelName } from "../rules/computer.js" */
 /** @import { MatchOptions, SeatName } from "../rules/matches.js" */
+/** @import { LevelName } from "../rules/rules.js" */
 
-/** Who plays at a seat: the host's device, a guest's, or the computer of the host at a level. @typedef {"host" | "guest" | LevelName} Place */
+/**
+ * Player of a seat: the host's device, a guest's, or the host's computer at a level.
+ *
+ * @typedef {"host" | "guest" | LevelName} RemotePlayer
+ */
 
 /**
  * @typedef {object} MatchTerms
  * @property {MatchOptions["rules"]} rules
- * @property {number | null} chess960 the number of the start, where it is one of those
+ * @property {number | null} chess960 number of the Chess960 start, if any
  * @property {Timing | null} timing
- * @property {string} name of whoever plays at the host
- * @property {Record<SeatName, Place>} seats
+ * @property {string} name name of the host's player
+ * @property {Record<SeatName, RemotePlayer>} seats
  */
 
 /** Rule sets have short names. */
@@ -34,27 +38,27 @@ export function readMatchTerms(value) {
   const times = timing === null ? null : readTiming(timing);
   if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isNumber) return null;
   if ((timing !== null && !times) || typeof seats !== "object" || seats === null) return null;
-  /** @type {Partial<Record<SeatName, Place>>} */
+  /** @type {Partial<Record<SeatName, RemotePlayer>>} */
   const places = {};
   for (const { name: seat } of boardsInfo().seats) {
     const place = /** @type {Record<string, unknown>} */ (seats)[seat];
     const known = ["host", "guest", ...levels()].find((one) => one === place);
     if (!known) return null;
-    places[seat] = /** @type {Place} */ (known);
+    places[seat] = /** @type {RemotePlayer} */ (known);
   }
   return {
     rules: /** @type {MatchOptions["rules"]} */ (rules),
     chess960: /** @type {number | null} */ (chess960),
     timing: times,
     name: tidyName(name),
-    seats: /** @type {Record<SeatName, Place>} */ (places),
+    seats: /** @type {Record<SeatName, RemotePlayer>} */ (places),
   };
 }
 
 /** The hash of a log without entries. @param {string} id names the match @param {MatchTerms} terms */
 export const hashOfTerms = (id, terms) => digits(JSON.stringify([id, terms]));
 
-/** What begins such a match. @param {MatchTerms} terms @returns {MatchOptions} */
+/** Options that start such a match. @param {MatchTerms} terms @returns {MatchOptions} */
 export function optionsOf({ rules, chess960, timing }) {
   return { rules, clocks: timing !== null, ...(chess960 !== null && { chess960 }) };
 }

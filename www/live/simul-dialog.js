@@ -1,21 +1,21 @@
-// Who is at the club table: guests that play, and devices that watch; and the way in for further ones.
+// Lists the guests of the simul and the devices that watch, with the invitation of further ones.
 
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { called, stateOf } from "./boards-bar.js";
-import { MOST_GUESTS } from "./club.js";
+import { MOST_GUESTS } from "./simul.js";
 import { startOn } from "./terms.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Club } from "./club.js" */
+/** @import { Simul } from "./simul.js" */
 /** @import { Guest } from "./guest.js" */
-/** @import { Wanted } from "./pair-dialog.js" */
+/** @import { PairingRequest } from "./pair-dialog.js" */
 /** @import { Showing } from "./showing.js" */
 
-/** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] what it is for, in full */
+/** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] full accessible name */
 const button = (action, key, run, label) =>
   el(
     "button",
@@ -29,36 +29,36 @@ const button = (action, key, run, label) =>
     words(key),
   );
 
-export class ClubDialog {
+export class SimulDialog {
   #page;
-  #club;
+  #simul;
   #showing;
   #invite;
   #list = el("ol", { class: "live-guests" });
-  #none = el("p", { class: "quiet" }, words("live.club.none"));
-  #full = el("p", { class: "quiet" }, words("live.club.full"));
+  #none = el("p", { class: "quiet" }, words("live.simul.none"));
+  #full = el("p", { class: "quiet" }, words("live.simul.full"));
   #play;
   #watch;
   #dialog;
 
-  /** @param {{ store: Store, timekeeper: Timekeeper }} page @param {Club} club @param {Showing} showing @param {(wanted: Wanted) => void} invite */
-  constructor(page, club, showing, invite) {
+  /** @param {{ store: Store, timekeeper: Timekeeper }} page @param {Simul} simul @param {Showing} showing @param {(wanted: PairingRequest) => void} invite */
+  constructor(page, simul, showing, invite) {
     this.#page = page;
-    this.#club = club;
+    this.#simul = simul;
     this.#showing = showing;
     this.#invite = invite;
-    this.#play = button("club-play", "live.club.play", () => this.#go(this.#proposal()));
-    this.#watch = button("club-watch", "live.club.watch", () => this.#go("watch"));
+    this.#play = button("simul-play", "live.simul.play", () => this.#go(this.#proposal()));
+    this.#watch = button("simul-watch", "live.simul.watch", () => this.#go("watch"));
     this.#dialog = makeDialog(
-      "dialog-live-club",
-      words("live.club.title"),
-      el("p", {}, words("live.club.about")),
+      "dialog-live-simul",
+      words("live.simul.title"),
+      el("p", {}, words("live.simul.about")),
       this.#list,
       this.#none,
       this.#full,
       el("div", { class: "dialog-actions" }, this.#play, this.#watch),
     );
-    club.subscribe(() => this.#show());
+    simul.subscribe(() => this.#show());
     showing.subscribe(() => this.#show());
     onLanguage(this, () => this.#show());
   }
@@ -68,40 +68,40 @@ export class ClubDialog {
     this.#show();
   }
 
-  /** @param {Wanted} wanted */
+  /** @param {PairingRequest} wanted */
   #go(wanted) {
     this.#dialog.close();
     this.#invite(wanted);
   }
 
-  /** A further game like the others, or like the one on the table. @returns {Wanted} */
+  /** A further game like the others, or like the one on the table. @returns {PairingRequest} */
   #proposal() {
     const { store, timekeeper } = this.#page;
-    const last = this.#club.guests.at(-1)?.session.proposal;
+    const last = this.#simul.guests.at(-1)?.session.proposal;
     if (last) return { ...last, isFurther: true };
     return { options: startOn(store), timing: timekeeper.clock?.timing ?? null, isFurther: true };
   }
 
   #show() {
     if (!this.#dialog.open) return;
-    const { guests } = this.#club;
+    const { guests } = this.#simul;
     const { watchers } = this.#showing;
     const known = document.activeElement;
     const [row, column] = placeOf(this.#list, known);
     this.#list.replaceChildren(
       ...guests.map((guest) => this.#guest(guest)),
       ...watchers.map((watcher) =>
-        line(called(watcher.name), t("live.club.watches"), [
+        line(called(watcher.name), t("live.simul.watches"), [
           button(
-            "club-remove",
-            "live.club.remove",
+            "simul-remove",
+            "live.simul.remove",
             () => this.#showing.remove(watcher),
-            t("live.club.remove.name", { name: called(watcher.name) }),
+            t("live.simul.remove.name", { name: called(watcher.name) }),
           ),
         ]),
       ),
     );
-    // The list is written anew under whoever is in it.
+    // The list is rebuilt while it may have the focus.
     if (row >= 0) {
       const lines = this.#list.children;
       const place = lines[Math.min(row, lines.length - 1)]?.querySelectorAll("button")[column];
@@ -122,18 +122,18 @@ export class ClubDialog {
     const add = (/** @type {string} */ action, /** @type {Key} */ key, /** @type {() => void} */ run) =>
       buttons.push(button(action, key, run, `${t(key)}: ${name}`));
     if (isAside) {
-      add("club-open", "live.club.open", () => {
+      add("simul-open", "live.simul.open", () => {
         this.#dialog.close();
-        this.#club.bring(guest);
+        this.#simul.bring(guest);
       });
     }
-    if (session.presence === "away") add("club-again", "live.again", () => this.#go({ session }));
+    if (session.presence === "away") add("simul-again", "live.again", () => this.#go({ session }));
     buttons.push(
       button(
-        "club-remove",
-        "live.club.remove",
-        () => this.#club.remove(guest),
-        t("live.club.remove.name", { name }),
+        "simul-remove",
+        "live.simul.remove",
+        () => this.#simul.remove(guest),
+        t("live.simul.remove.name", { name }),
       ),
     );
     return line(name, t(stateOf(guest)), buttons);

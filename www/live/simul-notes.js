@@ -1,12 +1,13 @@
-// Where it is noted that several devices play here at once, or that this one watches another: then that is loaded, too.
+// Notes that several devices play here or that this one watches another, so that the code for it is loaded with the
+// page.
 
 import { browserStorage, recall } from "../kit/local-storage.js";
 
 /** The games that are played at once, in local storage. */
 export const NOTE = "live.club";
 
-/** What is watched, as long as the window is open. */
+/** The watched game, for the lifetime of the window. */
 export const WATCHED = "live.watching";
 
-/** Whether there is something to go on with. */
+/** True if there is something to resume. */
 export const isNoted = () => recall(NOTE) !== null || recall(WATCHED, browserStorage("sessionStorage")) !== null;

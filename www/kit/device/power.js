@@ -1,24 +1,28 @@
-// Whether the device has power to spare for what nobody waits for.
+// Decides if the device has power to spare for background work.
 
-import { OwnedActions } from "./lifetime.js";
+import { OwnedActions } from "../work/lifetime.js";
 
 /** Below this share of its charge a battery is kept for what is asked for. */
 const LOW = 0.3;
 
-/** What some browsers tell of the battery. @typedef {EventTarget & { charging: boolean, level: number }} Battery */
+/**
+ * The part of the Battery Status API that is used here.
+ *
+ * @typedef {EventTarget & { charging: boolean, level: number }} Battery
+ */
 
-/** Who hears of it; the page must not keep a board for that. */
+/** Listeners, held weakly so that a removed board can be collected. */
 const watchers = new OwnedActions();
 
 /** @type {(() => boolean) | null} */
 let hasPower = null;
 
 /**
- * Watches whether the page is seen and how the battery does, where the browser tells.
+ * Watches the page's visibility and, where supported, the battery.
  *
- * @param {object} owner as long as it is there, `changed` is called
- * @param {() => void} changed the answer may be another one
- * @returns {() => boolean} whether there is power to spare now
+ * @param {object} owner `changed` is called as long as this object exists
+ * @param {() => void} changed called when the result may have changed
+ * @returns {() => boolean} true if there is power to spare
  */
 export function watchPower(owner, changed) {
   hasPower ??= watchDevice();

@@ -1,4 +1,4 @@
-// Sorts long lists in several tasks, for work that kit/tasks.js divides.
+// Sorts long lists in several tasks, for work that kit/work/tasks.js divides.
 
 /** This many comparisons are made between two pauses. */
 const PART = 512;

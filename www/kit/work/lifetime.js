@@ -1,9 +1,9 @@
-// What is done for something as long as that is there. Whoever asks for it need not end it: boards are taken off their
-// pages without a word.
+// Subscriptions that end with their owner. Boards are removed from pages without notice, so callers need not
+// unsubscribe.
 
 /**
- * Whether something is there to be seen: a board is on its page, or was taken off it and may come back. What a board starts, and
- * what it began before it was there, asks this, so that nothing goes on for a board that is away.
+ * Tells if a board is on its page, or was removed and may return. Work that a board starts, also before it is
+ * attached, checks this so that a removed board does nothing.
  */
 export class Presence {
   #isHere;

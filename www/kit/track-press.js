@@ -1,17 +1,17 @@
-// Whether somebody presses on a part of the page just now: what is under the finger should stay there until it acts.
+// Tracks a press on a part of the page, which must not be rebuilt under the finger before the click is delivered.
 
 import { listen } from "./dom.js";
-import { bound } from "./speaker.js";
+import { bound } from "./locale.js";
 
-/** So long after a finger is lifted its click may come, in ms: that is an event of its own. */
+/** Maximum delay between the end of a touch and its click, in ms. */
 const CLICK = 400;
 
 /**
  * @param {HTMLElement} element
- * @param {() => void} released is called after a press, when its click has been heard
- * @returns {() => boolean} whether it is pressed
+ * @param {() => void} released called after a press, once its click was handled
+ * @returns {() => boolean} true while it is pressed
  */
-export function pressOn(element, released) {
+export function trackPress(element, released) {
   const tell = bound(released);
   /** @type {AbortController | null} */
   let press = null;
