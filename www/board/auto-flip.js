@@ -5,10 +5,10 @@ import { otherSide } from "../game/mode.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { ViewState } from "../game/view-state.js" */
 
-/** How long the turn is left to be seen before the board is turned, in ms. */
+/** Delay before the board is flipped, in ms, so that the turn can be seen. */
 const PAUSE = 450;
 
-/** Whether the side to move should be below, if it is not. @param {ViewState} state */
+/** True if the side to move should be below and is not. @param {ViewState} state */
 export function wantsFlip({ snapshot, seats, flipped, drag }) {
   const { turn, chain, status } = snapshot;
   const both = seats[turn] && seats[otherSide(turn)];
@@ -29,7 +29,7 @@ export class AutoFlip {
     this.#done = turnOf(store.state);
   }
 
-  /** To be told whenever the board stands still. */
+  /** Called whenever the board comes to rest. */
   settled() {
     const { state } = this.#store;
     if (this.#timer !== null || this.#done === turnOf(state) || !this.#isOn()) return;

@@ -3,35 +3,42 @@
 
 import { modeOf } from "../game/mode.js";
 import { isLoser } from "../game/players.js";
+import { planned } from "../game/premove.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { bound, onLanguage } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
-import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
-import { Cells } from "./cells.js";
-import { Chooser } from "./chooser.js";
-import { Hand } from "./hand.js";
-import { listenToKeys } from "./keys.js";
-import { Pencil } from "./pencil.js";
-import { listenToPointer } from "./pointer.js";
-import { alarmsOf, celebratedSquare, sceneOf } from "./scene.js";
-import { Screen } from "./screen.js";
-import { listenToWheel } from "./wheel.js";
+import { Animator } from "./drawing/animate.js";
+import { alarmsOf, celebratedSquare, sceneOf } from "./drawing/scene.js";
+import { Screen } from "./drawing/screen.js";
+import { Cells } from "./input/cells.js";
+import { Chooser } from "./input/chooser.js";
+import { HandInput } from "./input/hand.js";
+import { listenToKeys } from "./input/keys.js";
+import { Pencil } from "./input/pencil.js";
+import { listenToPointer } from "./input/pointer.js";
+import { listenToWheel } from "./input/wheel.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Change, ViewState } from "../game/view-state.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Snapshot, Square } from "../rules/rules.js" */
 
-/** Where a piece stands that has used up its power in the turn that was just played; `null` if none has. @param {Snapshot} before @param {Snapshot} after @returns {Square | null} */
+/**
+ * Square of the piece that used up its power in the last turn; `null` if there is none.
+ *
+ * @param {Snapshot} before
+ * @param {Snapshot} after
+ * @returns {Square | null}
+ */
 function spentAt(before, after) {
   if (after.turns.length <= before.turns.length) return null;
   const squares = (after.lastTurn?.steps ?? []).flatMap((step) => ("square" in step ? [step.square] : []));
   const [from, to] = [squares[0], squares.at(-1)];
   if (!from || !to) return null;
   const { turn, hand, board, chain } = before;
-  // Where something was chosen last, the piece stood there already.
+  // If the last step was a promotion, the piece was already on its square.
   const mover = hand?.[turn] ?? board[squareIndex(chain.length > 0 ? to : from)][turn];
   return mover?.power && !after.board[squareIndex(to)][turn]?.power ? to : null;
 }
@@ -49,10 +56,10 @@ export class Board {
   #screen;
 
   /**
-   * @param {HTMLElement} container must be in its tree already: its colours are read from there
+   * @param {HTMLElement} container must already be in its tree, from which the colours are read
    * @param {Store} store
-   * @param {Settings} settings what the player has chosen
-   * @param {(step: import("../rules/rules.js").Step) => boolean} [permits] whether a person may play a step that can be played
+   * @param {Settings} settings the player's settings
+   * @param {(step: import("../rules/rules.js").Step) => boolean} [permits] may reject legal steps
    */
   constructor(container, store, settings, permits = () => true) {
     this.#store = store;
@@ -61,7 +68,7 @@ export class Board {
     this.#cells = new Cells(store);
     this.#chooser = new Chooser(store, () => this.focus());
     const pencil = new Pencil(store);
-    const hand = new Hand(store, settings, pencil, permits);
+    const hand = new HandInput(store, settings, pencil, permits);
     this.#hand = hand;
     this.#screen = new Screen(container, settings, {
       compose: bound((now, look) => this.#compose(now, look)),
@@ -95,7 +102,7 @@ export class Board {
     this.#cells.update(store.state);
   }
 
-  /** What a person does here, for those who take pieces from beside the board. */
+  /** The player's input, used by code that takes pieces from beside the board. */
   get hand() {
     return this.#hand;
   }
@@ -124,17 +131,17 @@ export class Board {
     };
   }
 
-  /** Sets what has pieces beside the board, which fly from there and to there. @param {import("./animate.js").Beside} beside */
+  /** Sets what has pieces beside the board, which fly from there and to there. @param {import("./drawing/animate.js").Beside} beside */
   set beside(beside) {
     this.#animator.beside = beside;
   }
 
-  /** Sets how long a flight over the board takes, whatever the settings say. @param {number | null} duration ms */
+  /** Overrides the duration of flights from the settings. @param {number | null} duration ms */
   set duration(duration) {
     this.#animator.duration = duration;
   }
 
-  /** How long the pieces on their way need to arrive, in ms. */
+  /** Time until the pieces in flight arrive, in ms. */
   get arrival() {
     return this.#animator.arrival(performance.now());
   }
@@ -177,7 +184,9 @@ export class Board {
     setAttribute(
       this.#container,
       "data-premove",
-      state.premove && `${state.premove.from}${state.premove.to ?? ""}`,
+      planned(state.premove)
+        .map(({ from, to }) => `${from}${to ?? ""}`)
+        .join(" ") || null,
     );
     this.#showInput(state);
     this.#screen.request();
@@ -199,7 +208,7 @@ export class Board {
     const spent = spentAt(before, snapshot);
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
     const celebrated = celebratedSquare(snapshot);
-    // Nobody is congratulated on having lost.
+    // No celebration for the losing player.
     if (celebrated && !before.status.over && !isLoser(state)) this.#animator.glow("finale", celebrated, now);
   }
 
@@ -209,7 +218,7 @@ export class Board {
     setAttribute(this.#container, "data-input", gesture === "idle" ? modeOf(state) : gesture);
   }
 
-  /** What tests and styles may know about the game. @param {ViewState} state */
+  /** Exposes state of the game to tests and styles. @param {ViewState} state */
   #describe({ snapshot }) {
     this.#container.dataset.phase = snapshot.phase;
     this.#container.dataset.turn = snapshot.turn;
@@ -218,8 +227,8 @@ export class Board {
   }
 
   /**
-   * Where the turn could go on from the square pointed at: by the mouse, by a resting finger, by what is dragged, or
-   * by the keyboard.
+   * Previews continuations from the square under the mouse, a resting finger, the dragged piece or the keyboard
+   * cursor.
    *
    * @param {ViewState} state
    * @param {boolean} focused
@@ -230,7 +239,7 @@ export class Board {
     return { square, links: this.#store.preview(square) };
   }
 
-  /** @param {number} now @param {import("./theme.js").Look} look @returns {import("./scene.js").Scene} */
+  /** @param {number} now @param {import("./drawing/theme.js").Look} look @returns {import("./drawing/scene.js").Scene} */
   #compose(now, { targets }) {
     const { state } = this.#store;
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;

@@ -5,57 +5,62 @@
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { cellOf, squareAtPoint, squareIndex } from "../kit/layout.js";
-import { draw, drawDragged } from "./draw.js";
-import { Grid, squareByKey, squareOfCell } from "./grid.js";
-import { isChorded, PointerInput } from "./input.js";
-import { stillScene } from "./scene.js";
-import { stampContent } from "./stamps.js";
-import { followTheme, readLook, watchColors } from "./theme.js";
+import { draw, drawDragged } from "./drawing/draw.js";
+import { stillScene } from "./drawing/scene.js";
+import { stampContent } from "./drawing/stamps.js";
+import { followTheme, readLook, watchColors } from "./drawing/theme.js";
+import { Grid, squareByKey, squareOfCell } from "./input/grid.js";
+import { isChorded, PointerInput } from "./input/input.js";
 
 /** @import { ViewPoint } from "../kit/layout.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Alarm, GameKind, Hand, Square, SquareContent } from "../rules/rules.js" */
-/** @import { Pointer } from "./input.js" */
-
-/** What a pointer drags from a square. @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} Drag */
+/** @import { BoardPointer } from "./input/input.js" */
 
 /**
- * What the board shows.
+ * A drag that starts on a square.
+ *
+ * @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} SquareDrag
+ */
+
+/**
+ * State of the board.
  *
  * @typedef {object} Built
  * @property {GameKind} game
  * @property {SquareContent[]} board
  * @property {Hand | null} hand
  * @property {boolean} flipped
- * @property {Square} focus the cell the keyboard stands on
- * @property {Square | null} selected what has been taken up, to be laid down somewhere
- * @property {Drag | null} drag
- * @property {readonly Square[]} refused squares that something is wrong with
- * @property {readonly { square: Square, kind: "move" | "capture" }[]} [targets] where what has been taken up could go
- * @property {readonly Square[]} [last] where the last move began and ended
+ * @property {Square} focus the cell of the keyboard cursor
+ * @property {Square | null} selected the square whose piece is selected to be moved
+ * @property {SquareDrag | null} drag
+ * @property {readonly Square[]} refused squares with errors
+ * @property {readonly { square: Square, kind: "move" | "capture" }[]} [targets] targets of the selected piece
+ * @property {readonly Square[]} [last] start and end of the last move
  * @property {readonly Alarm[]} [alarms]
- * @property {readonly Square[]} [noted] what stands there is only a note, and drawn faintly
+ * @property {readonly Square[]} [noted] squares whose piece is only a note, drawn faintly
  */
 
 /**
- * @typedef {object} Host
+ * @typedef {object} BuildingHost
  * @property {() => Built} built
- * @property {(square: Square) => string} label what a screen reader says of a square
- * @property {() => string} keys what it says of the keys
- * @property {(square: Square) => boolean} [holds] whether a pointer can take up what stands there; without it, whatever does
+ * @property {(square: Square) => string} label accessible name of a square
+ * @property {() => string} keys description of the keys for screen readers
+ * @property {(square: Square) => boolean} [holds] true if a pointer can pick up the piece; by default any piece
  * @property {(square: Square) => void} tap
- * @property {(drag: Drag | null) => void} drag
+ * @property {(drag: SquareDrag | null) => void} drag
  * @property {(square: Square | null) => void} drop `null` beside the board
  * @property {(square: Square) => void} erase
- * @property {(square: Square) => void} focus the keyboard is there now
+ * @property {(square: Square) => void} focus called when the keyboard cursor moves
  * @property {() => void} deselect
- * @property {(event: KeyboardEvent, square: Square) => boolean} key a key that this board does not know; returns whether it did something
+ * @property {(event: KeyboardEvent, square: Square) => boolean} key called for other keys; returns true if it handled
+ *   the key
  */
 
 /** @type {SquareContent} */
 const NOTHING = Object.freeze({ white: null, black: null });
 
-/** How strongly notes are drawn. */
+/** Opacity of notes. */
 const FAINT = 0.5;
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
@@ -74,10 +79,10 @@ export class BuildingBoard {
   /** @type {Square | null} the square the pointer went down on */ #pressed = null;
 
   /**
-   * @param {Host} host
-   * @param {HTMLElement} place where the board will stand: its colours are read from there
+   * @param {BuildingHost} host
+   * @param {HTMLElement} place parent of the board, from which the colours are read
    * @param {Settings} settings
-   * @param {string} name its class begins with it
+   * @param {string} name prefix of its class
    */
   constructor(host, place, settings, name) {
     this.#host = host;
@@ -115,7 +120,7 @@ export class BuildingBoard {
     this.#request();
   }
 
-  /** Says anew what a screen reader is told of the squares. */
+  /** Updates the descriptions for screen readers. */
   label() {
     setText(this.#keys, this.#host.keys());
     const { flipped, focus, selected, targets = [] } = this.#host.built();
@@ -204,7 +209,7 @@ export class BuildingBoard {
     } else if (event.key === "Delete" || event.key === "Backspace") {
       host.erase(square);
     } else if (host.key(event, square)) {
-      // The grid tells what stands there now.
+      // The grid announces the cell that has the cursor now.
     } else if (event.key === "Escape" && (selected || this.#input.state === "dragging")) {
       this.#input.cancel("escape");
       host.deselect();
@@ -214,13 +219,13 @@ export class BuildingBoard {
     event.preventDefault();
   }
 
-  /** @param {{ clientX: number, clientY: number }} event where it is on the board, in squares */
+  /** @param {{ clientX: number, clientY: number }} event position of the event, converted to squares of the board */
   #at({ clientX, clientY }) {
     const box = this.element.getBoundingClientRect();
     return { x: ((clientX - box.left) / box.width) * 8, y: ((clientY - box.top) / box.height) * 8 };
   }
 
-  /** @param {PointerEvent} event @returns {Pointer} */
+  /** @param {PointerEvent} event @returns {BoardPointer} */
   #pointer(event) {
     const at = this.#at(event);
     const square = squareAtPoint(at, this.#host.built().flipped);
@@ -274,12 +279,19 @@ export class BuildingBoard {
     });
     for (const square of noted)
       if (isLeft(squareIndex(square))) this.#drawNote(square, contentAt(board, square), size, ratio);
-    // What is dragged passes over the notes, too.
+    // A dragged piece is drawn above the notes.
     if (drag)
       drawDragged(surface, { ...scene, dragged: { content: content ?? NOTHING, ...drag.at, touch: drag.touch } });
   }
 
-  /** A piece that somebody only believes to stand there: faint, in a dashed frame. @param {Square} square @param {SquareContent} content @param {number} size @param {number} ratio */
+  /**
+   * Draws a noted piece, which may not be there: faint, in a dashed frame.
+   *
+   * @param {Square} square
+   * @param {SquareContent} content
+   * @param {number} size
+   * @param {number} ratio
+   */
   #drawNote(square, content, size, ratio) {
     const ctx = this.#ctx;
     const { colors, art } = this.#look;

@@ -3,11 +3,11 @@
 import { gameOf } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
-import { drawAdornment, drawBar, drawMark } from "./marks.js";
-import { drawContent } from "./pieces.js";
+import { drawAdornment, drawBar, drawMark } from "./drawing/marks.js";
+import { drawContent } from "./pieces/pieces.js";
 
 /** @import { Legend as Row } from "../games/descriptor.js" */
-/** @import { Look } from "./theme.js" */
+/** @import { Look } from "./drawing/theme.js" */
 
 /** The side of a picture, in CSS pixels; a style sheet may show it smaller. */
 const SIZE = 72;

@@ -1,5 +1,5 @@
-// Where the editor is loaded from. In the element's script for other websites and in the npm package another module stands in
-// its place: there the editor is in a file of its own.
+// Loads the editor. Replaced by another module in the element's script and in the npm package, where the editor is a
+// separate file.
 
 /** @returns {Promise<typeof import("./editor.js")>} */
 export const loadEditor = () => import("./editor.js");

@@ -6,14 +6,14 @@ import { gameInfo } from "../rules/rules.js";
 
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
 
-/** A position that is edited, with its game and rules. @typedef {{ game: GameKind, rules?: RuleSet, fen: string }} Edited */
+/** A position that is edited, with its game and rules. @typedef {{ game: GameKind, rules?: RuleSet, fen: string }} EditedPosition */
 
 const NAME = "#edit=";
 
-/** What is put behind links to follow who opens them. */
+/** Tracking parameters that other sites append to links. */
 const TRACKING = /[?&](?:utm_\w{1,20}|[a-z]{1,10}clid|mc_[ce]id|igshid)=.*$/s;
 
-/** The part behind "#" that opens the editor with a position. @param {Edited} edited */
+/** The part behind "#" that opens the editor with a position. @param {EditedPosition} edited */
 export function addressOfEdit({ game, rules, fen }) {
   const isUsual = !rules || rules === gameInfo(game).ruleSets[0];
   const of = !isUsual ? `${game}+${rules}:` : game === USUAL_GAME ? "" : `${game}:`;
@@ -26,14 +26,14 @@ export function addressOfEdit({ game, rules, fen }) {
  * something else.
  *
  * @param {string} hash
- * @returns {Edited | null}
+ * @returns {EditedPosition | null}
  */
 export function editOfAddress(hash) {
   if (!hash.startsWith(NAME)) return null;
   // Other websites put something behind links; a messenger may have encoded it by then.
   const text = decoded(hash.slice(NAME.length).replace(/[?&].*$/s, ""));
   const [of = "", game = USUAL_GAME, rules] = /^([a-z-]+)(?:\+([\w-]+))?:/.exec(text) ?? [];
-  return /** @type {Edited} */ ({ game, ...(rules && { rules }), fen: text.slice(of.length) });
+  return /** @type {EditedPosition} */ ({ game, ...(rules && { rules }), fen: text.slice(of.length) });
 }
 
 /** @param {string} text */
@@ -41,7 +41,7 @@ function decoded(text) {
   try {
     return decodeURIComponent(text).replace(TRACKING, "");
   } catch {
-    // Somebody has cut it short: what is left is shown as it is.
+    // Invalid percent encoding, as in a truncated link: the text is shown as it is.
     return text;
   }
 }

@@ -18,7 +18,7 @@ export class EditorBoard {
 
   /**
    * @param {EditorState} editor
-   * @param {HTMLElement} place where the board will stand: its colours are read from there
+   * @param {HTMLElement} place parent of the board, from which the colours are read
    * @param {import("../kit/settings.js").Settings} settings
    */
   constructor(editor, place, settings) {
@@ -40,7 +40,7 @@ export class EditorBoard {
     return this.#board.squareAt(event);
   }
 
-  /** @returns {import("../board/building-board.js").Host} */
+  /** @returns {import("../board/building-board.js").BuildingHost} */
   #host() {
     const editor = this.#editor;
     return {

@@ -1,7 +1,7 @@
 // The way to the editor, which is loaded when it is first wanted.
 
 import { onDemand } from "../game/on-demand.js";
-import { loadGame } from "../games/index.js";
+import { loadGame, USUAL_GAME } from "../games/index.js";
 
 /** @import { Editor, EditorStart } from "./editor.js" */
 
@@ -15,7 +15,8 @@ export class EditorDoor {
    * @param {() => Promise<Editor>} make
    */
   constructor(store, make) {
-    this.#use = onDemand(store, make);
+    // It begins with Paco Ŝako, whatever game is on the table.
+    this.#use = onDemand(store, async () => (await Promise.all([make(), loadGame(USUAL_GAME)]))[0]);
   }
 
   get isOpen() {

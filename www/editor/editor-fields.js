@@ -1,4 +1,4 @@
-// What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
+// Fields besides the pieces: side to move, rights, turn count, hand; the FEN and its errors.
 
 import { gameOf, keyIn } from "../games/index.js";
 import { ruleSetsAlone, rulesName } from "../games/rules-name.js";
@@ -17,13 +17,18 @@ import { castlingSquares, contentOf, isEmpty } from "./setup.js";
 /** @import { Words } from "../kit/i18n.js" */
 /** @import { Color, Piece, Square } from "../rules/rules.js" */
 /** @import { EditorState, EditorView } from "./editor-state.js" */
-/** @import { Edit } from "./setup.js" */
+/** @import { SetupEdit } from "./setup.js" */
 
-/** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} Part */
+/** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} EditorPart */
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
 
-/** Whether positions of this game have such a thing. @param {EditorView} view @param {"castling" | "enPassant" | "quietTurns" | "hand" | "series"} part */
+/**
+ * True if positions of this game have this part.
+ *
+ * @param {EditorView} view
+ * @param {"castling" | "enPassant" | "quietTurns" | "hand" | "series"} part
+ */
 export function has({ game }, part) {
   return gameOf(game).editor?.includes(part) ?? false;
 }
@@ -43,7 +48,7 @@ function fill(select, options, value) {
   select.value = value;
 }
 
-/** @param {EditorState} editor @returns {Part} */
+/** @param {EditorState} editor @returns {EditorPart} */
 export function makeTurn(editor) {
   const colors = radios(
     "editor-turn",
@@ -63,7 +68,7 @@ export function makeTurn(editor) {
   return { element, show };
 }
 
-/** Whether it can be played, and all reasons why not. @param {EditorState} editor @returns {Part} */
+/** The verdict: playable, or the reasons why not. @param {EditorState} editor @returns {EditorPart} */
 export function makeProblems(editor) {
   const title = el("p", { class: "editor-verdict" });
   const list = el("ul", { class: "editor-problems" });
@@ -87,7 +92,7 @@ export function makeProblems(editor) {
   return { element, show };
 }
 
-/** The text that reads and writes the position while it is typed. @param {EditorState} editor @returns {Part} */
+/** The text that reads and writes the position while it is typed. @param {EditorState} editor @returns {EditorPart} */
 export function makeFen(editor) {
   const input = el("textarea", {
     id: "editor-fen",
@@ -129,7 +134,7 @@ export function makeFen(editor) {
   return { element, show };
 }
 
-/** @param {EditorState} editor @returns {Part} */
+/** @param {EditorState} editor @returns {EditorPart} */
 export function makeCastling(editor) {
   const rows = /** @type {const} */ (["white", "black"]).map((color) => {
     const chips = el("div", { class: "chips" });
@@ -188,9 +193,9 @@ function passedSquares({ setup }) {
   return given && !squares.includes(given) ? [...squares, given] : squares;
 }
 
-/** @param {EditorState} editor @returns {Part} */
+/** @param {EditorState} editor @returns {EditorPart} */
 export function makeRest(editor) {
-  const edit = (/** @type {Edit} */ action) => editor.dispatch({ type: "edit", edit: action });
+  const edit = (/** @type {SetupEdit} */ action) => editor.dispatch({ type: "edit", edit: action });
   const passed = el("select", {
     id: "editor-passed",
     onchange: () => edit({ type: "enPassant", square: passed.value || null }),
@@ -268,7 +273,13 @@ function pairSquares({ setup }) {
   return ALL_SQUARES.filter(isThere);
 }
 
-/** Where a pair can have come from, the nearest first. @param {EditorView} view @param {Square} to @returns {readonly Square[]} */
+/**
+ * Squares a pair can have come from, the nearest first.
+ *
+ * @param {EditorView} view
+ * @param {Square} to
+ * @returns {readonly Square[]}
+ */
 function originsOf({ setup }, to) {
   const at = boardPoint(to);
   const far = (/** @type {Square} */ square) => {
@@ -281,7 +292,7 @@ function originsOf({ setup }, to) {
   return free.sort((a, b) => far(a) - far(b));
 }
 
-/** The pair that was moved in the turn before and may not go straight back. @param {EditorState} editor @returns {Part} */
+/** The pair that was moved in the turn before and may not go straight back. @param {EditorState} editor @returns {EditorPart} */
 export function makeBarred(editor) {
   const edit = (/** @type {import("../rules/rules.js").Setup["barred"]} */ barred) =>
     editor.dispatch({ type: "edit", edit: { type: "barred", barred } });
@@ -311,7 +322,7 @@ export function makeBarred(editor) {
   return { element, show };
 }
 
-/** What is held over the board in the middle of a turn. @param {EditorState} editor @returns {Part} */
+/** The held pieces in the middle of a turn. @param {EditorState} editor @returns {EditorPart} */
 export function makeHand(editor) {
   const read = () => {
     const { turn } = editor.view.setup;

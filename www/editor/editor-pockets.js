@@ -1,4 +1,4 @@
-// What the sides have in hand while a position is built, in games with pockets: a number for each role.
+// Fields for pockets: the number of pieces per side and role.
 
 import { gameOf, keyIn } from "../games/index.js";
 import { el } from "../kit/dom.js";
@@ -11,7 +11,7 @@ import { gameInfo } from "../rules/rules.js";
 /** More than this of a role are in no position. */
 const MOST = 16;
 
-/** @param {EditorState} editor @returns {import("./editor-fields.js").Part} */
+/** @param {EditorState} editor @returns {import("./editor-fields.js").EditorPart} */
 export function makePockets(editor) {
   const element = el("div", { class: "editor-pockets", hidden: true });
   /** @type {{ color: Color, role: Role, input: HTMLInputElement }[]} */

@@ -1,5 +1,5 @@
-// What a position tells of a series while it is built, in games with turns of several moves: how many moves it has and how
-// many of them are made, where pawns have passed, and what has moved in this round.
+// Fields for series: number of moves and of moves made, squares passed by pawns, and pieces that have moved in this
+// round.
 
 import { gameOf, keyIn } from "../games/index.js";
 import { el, setAttribute } from "../kit/dom.js";
@@ -9,11 +9,11 @@ import { contentOf } from "./setup.js";
 
 /** @import { Square } from "../rules/rules.js" */
 /** @import { EditorState, EditorView } from "./editor-state.js" */
-/** @import { Series } from "./setup.js" */
+/** @import { SetupSeries } from "./setup.js" */
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
 
-/** The squares that pawns can have passed: at the beginning of a series those of the other side, then the own. @param {EditorView} view @param {Series} series @returns {readonly Square[]} */
+/** The squares that pawns can have passed: at the beginning of a series those of the other side, then the own. @param {EditorView} view @param {SetupSeries} series @returns {readonly Square[]} */
 function passedSquares({ setup }, { made, passed }) {
   const isWhite = (setup.turn === "white") === made > 0;
   const [rank, landed] = isWhite ? [3, 4] : [6, 5];
@@ -24,7 +24,7 @@ function passedSquares({ setup }, { made, passed }) {
   );
 }
 
-/** The squares of what can have moved in this round. @param {EditorView} view @param {Series} series @returns {readonly Square[]} */
+/** The squares of what can have moved in this round. @param {EditorView} view @param {SetupSeries} series @returns {readonly Square[]} */
 function movedSquares({ setup }, { made, moved }) {
   return ALL_SQUARES.filter(
     (square) => moved.includes(square) || (made > 0 && contentOf(setup, square)[setup.turn] !== null),
@@ -76,12 +76,12 @@ export class SeriesFields {
     this.#editor = editor;
   }
 
-  /** How many moves the series has. */
+  /** Number of moves of the series. */
   get #moves() {
     return this.#editor.view.setup.moveNumber ?? 1;
   }
 
-  /** @param {number} length @param {Partial<Series>} part */
+  /** @param {number} length @param {Partial<SetupSeries>} part */
   #edit(length, part) {
     const { series } = this.#editor.view.setup;
     if (!series) return;
@@ -129,7 +129,7 @@ export class SeriesFields {
     this.#moved.legend.textContent = nameOf("moved");
     fill(this.#length.input, this.#moves);
     fill(this.#made.input, series.made);
-    // What the text holds can be taken away where the rules do not know it, too.
+    // Values from the FEN can be removed even if the rules do not accept them.
     this.#passed.show(inRounds ? series.passed : passedSquares(view, series), series.passed);
     this.#moved.show(inRounds ? movedSquares(view, series) : series.moved, series.moved);
   }

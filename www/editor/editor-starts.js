@@ -9,7 +9,7 @@ import { randomNumbers, randomPosition, randomSeed } from "./random-position.js"
 
 /** @import { EditorState } from "./editor-state.js" */
 
-/** The empty board, which is what most positions begin with: at the top. @param {EditorState} editor @returns {import("./editor-fields.js").Part} */
+/** The empty board, which is what most positions begin with: at the top. @param {EditorState} editor @returns {import("./editor-fields.js").EditorPart} */
 export function makeClear(editor) {
   const element = button("editor-clear", words("editor.clear"), () =>
     editor.dispatch({ type: "edit", edit: { type: "clear" } }),
@@ -57,7 +57,7 @@ function numberForm(start) {
 /**
  * @param {EditorState} editor
  * @param {() => unknown} last the position that was in the editor last
- * @returns {import("./editor-fields.js").Part}
+ * @returns {import("./editor-fields.js").EditorPart}
  */
 export function makeStarts(editor, last) {
   const begin = (/** @type {string} */ fen) => {

@@ -1,52 +1,52 @@
-// What the editor holds: the set-up with what the engine says of it, the tool in use, undo and redo. No DOM in here.
+// State of the editor: the set-up with the engine's verdict, the current tool, undo and redo. No DOM access.
 
 import { gameOf, USUAL_GAME } from "../games/index.js";
 import { bound } from "../kit/i18n.js";
 import { failureOf, gameInfo } from "../rules/rules.js";
 import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
 
-/** @import { Drag } from "../board/building-board.js" */
+/** @import { SquareDrag } from "../board/building-board.js" */
 /**
  * @import {
  *   CheckOptions, Color, Failure, GameKind, PacoError, Role, RuleSet, Setup, SetupProblem, SetupReport, Square,
  * } from "../rules/rules.js"
  */
-/** @import { Edit } from "./setup.js" */
+/** @import { SetupEdit } from "./setup.js" */
 
 /**
- * What a tap on a square does: takes up what is there and lays it down, erases, or sets a piece.
+ * Effect of a tap on a square: picks up and puts down, erases, or sets a piece.
  *
  * @typedef {{ type: "move" | "erase" } | { type: "piece", color: Color, role: Role }} Tool
  */
 
-/** A text in the field that is being written, and what is wrong with it. @typedef {{ text: string, failure: Failure | null }} Draft */
+/** A text in the field that is being written, and what is wrong with it. @typedef {{ text: string, failure: Failure | null }} FieldDraft */
 
 /**
  * @typedef {object} EditorView
  * @property {Setup} setup
  * @property {string} fen
- * @property {readonly SetupProblem[]} problems why it cannot be played; empty when it can
- * @property {Square | null} promotion where a pawn is promoted first
+ * @property {readonly SetupProblem[]} problems reasons why it is not playable; empty if it is
+ * @property {Square | null} promotion square of a pawn to be promoted first
  * @property {boolean} over the game is over in this position
- * @property {GameKind} game its kind
+ * @property {GameKind} game kind of game
  * @property {RuleSet} rules
  * @property {Tool} tool
- * @property {Square | null} selected what has been taken up, to be laid down somewhere
- * @property {Square} focus the cell the keyboard stands on
+ * @property {Square | null} selected square of the piece selected to be moved
+ * @property {Square} focus the cell of the keyboard cursor
  * @property {boolean} flipped
- * @property {Drag | null} drag
- * @property {Draft | null} draft
+ * @property {SquareDrag | null} drag
+ * @property {FieldDraft | null} draft
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  */
 
 /**
- * @typedef {{ type: "edit", edit: Edit }
+ * @typedef {{ type: "edit", edit: SetupEdit }
  *   | { type: "tap", square: Square }
  *   | { type: "tool", tool: Tool }
  *   | { type: "select" | "focus", square: Square }
  *   | { type: "deselect" | "flip" | "undo" | "redo" | "settleText" }
- *   | { type: "drag", drag: Drag | null }
+ *   | { type: "drag", drag: SquareDrag | null }
  *   | { type: "drop", square: Square | null }
  *   | { type: "text", text: string }
  *   | { type: "rules", rules: RuleSet }} EditorAction
@@ -55,17 +55,17 @@ import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
 /**
  * The engine's part: reads and writes texts, and says what is wrong.
  *
- * @typedef {object} Referee
+ * @typedef {object} EditorReferee
  * @property {(fen: string, options: CheckOptions) => SetupReport} checkFen
  * @property {(setup: Setup & { game?: GameKind }) => string} writeFen
  */
 
 /** @typedef {(view: EditorView, before: EditorView) => void} EditorListener */
 
-/** More than anybody takes back; each is a small object. */
+/** Limit of the undo list; each entry is a small object. */
 const MOST_UNDONE = 500;
 
-/** Whether two problems are the same one. @param {SetupProblem} a @param {SetupProblem} b */
+/** True if two problems are equal. @param {SetupProblem} a @param {SetupProblem} b */
 function isSame(a, b) {
   return a.code === b.code && a.color === b.color && a.squares.join() === b.squares.join();
 }
@@ -79,7 +79,7 @@ export class EditorState {
   /** @type {Set<EditorListener>} */ #listeners = new Set();
 
   /**
-   * @param {Referee} referee
+   * @param {EditorReferee} referee
    * @param {string} fen
    * @throws {PacoError} if the text is no FEN
    */
@@ -108,7 +108,7 @@ export class EditorState {
   }
 
   /**
-   * Begins anew with another position; nothing can be taken back then.
+   * Starts with another position and an empty undo list.
    *
    * @param {string} fen
    * @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options
@@ -168,7 +168,7 @@ export class EditorState {
       case "text":
         return this.#text(action.text);
       case "settleText":
-        // A text that cannot be read stays, so that it can be mended.
+        // An unreadable text stays so that it can be corrected.
         if (!this.#view.draft?.failure) this.#show({ draft: null });
         return;
       case "rules":
@@ -201,17 +201,17 @@ export class EditorState {
     else this.#edit({ type: "erase", square: drag.from, color: null });
   }
 
-  /** @param {Edit} edit */
+  /** @param {SetupEdit} edit */
   #edit(edit) {
     const setup = reduce(this.#view.setup, edit, gameOf(this.#view.game).pairs !== null);
-    // What has been taken up is laid down by any edit.
+    // Any edit ends the selection.
     if (setup === this.#view.setup) return this.#show({ selected: null });
     this.#take(setup, edit.type, isDrawn(edit) ? (next) => this.#consequences(next) : (next) => next);
   }
 
   /**
-   * An edit of the pieces takes rights with it that it has made impossible: the rook has left, the pawn has not passed
-   * there; and the union has left that may not go back. What was wrong before is left as it was given.
+   * Edits of the pieces remove rights that have become impossible: castling without its rook, en passant without its
+   * pawn, a barred return of a union that has left. Errors that existed before are kept.
    *
    * @param {Setup} setup
    */
@@ -280,7 +280,7 @@ export class EditorState {
   }
 }
 
-/** Whether an edit is made on the board, and not said in so many words. @param {Edit} edit */
+/** True for edits made on the board. @param {SetupEdit} edit */
 function isDrawn({ type }) {
   return ["put", "erase", "move", "lift", "turn", "trait"].includes(type);
 }

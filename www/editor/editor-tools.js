@@ -1,9 +1,9 @@
 // The editor's tools beside the board: pieces to set, to move and to erase, and what can be done with what is taken up.
 
-import { dragIn } from "../board/drag-in.js";
-import { contentSvg } from "../board/pieces.js";
-import { pieceName } from "../board/speech-names.js";
-import { followTheme, readLook } from "../board/theme.js";
+import { followTheme, readLook } from "../board/drawing/theme.js";
+import { dragIn } from "../board/input/drag-in.js";
+import { contentSvg } from "../board/pieces/pieces.js";
+import { pieceName } from "../board/speech/speech-names.js";
 import { gameOf } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";

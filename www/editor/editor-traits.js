@@ -15,7 +15,14 @@ const TRAITS = ["power", "origin"];
 /** The keys that give the next one to the piece on a square, as a FEN writes them. @type {Record<string, Trait>} */
 const KEYS = { "+": "power", "(": "origin" };
 
-/** What a piece of this game can have; none where it can have nothing. @param {string} game @param {Piece} piece @param {Trait} trait @returns {readonly Role[]} */
+/**
+ * Possible values of a trait of a piece in this game; may be empty.
+ *
+ * @param {string} game
+ * @param {Piece} piece
+ * @param {Trait} trait
+ * @returns {readonly Role[]}
+ */
 function rolesOf(game, { role }, trait) {
   const { traits } = gameOf(game);
   return (trait === "power" ? traits?.powers : traits?.originsOf(role)) ?? [];

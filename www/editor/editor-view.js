@@ -18,19 +18,19 @@ import { changesText } from "./editor-words.js";
 /** @import { EditorState, EditorView as View } from "./editor-state.js" */
 
 /**
- * What the view works with.
+ * Dependencies of the view.
  *
- * @typedef {object} Parts
- * @property {HTMLElement} place where the board stands
+ * @typedef {object} EditorViewServices
+ * @property {HTMLElement} place parent of the board
  * @property {import("../kit/settings.js").Settings} settings
- * @property {() => unknown} kept what was built last
+ * @property {() => unknown} kept the position edited last
  * @property {() => boolean} isOpen
- * @property {() => boolean} play plays what has been built; returns whether it can be played
- * @property {() => boolean} analyse the same to be looked at
- * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
- * @property {() => boolean} give gives it to whoever wants it, where somebody does
+ * @property {() => boolean} play plays the position; returns false if it is not playable
+ * @property {() => boolean} analyse analyses the position; returns false if it is not playable
+ * @property {(() => boolean) | null} puzzle makes a puzzle of it; `null` if that is not available
+ * @property {() => boolean} give returns the position to the caller that opened the editor for it
  * @property {() => void} cancel
- * @property {(view: View) => void} changed is told of every change of the position and its rules
+ * @property {(view: View) => void} changed called on every change of the position and its rules
  */
 
 /** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} label @param {() => void} run */
@@ -65,7 +65,7 @@ function makeHead(state) {
   return { element, heading, show };
 }
 
-/** All fields. @param {EditorState} state @param {EditorBoard} board @param {Parts} parts */
+/** All fields. @param {EditorState} state @param {EditorBoard} board @param {EditorViewServices} parts */
 function makeBody(state, board, { settings, kept }) {
   const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
   const fields = [
@@ -112,12 +112,12 @@ function makeBody(state, board, { settings, kept }) {
   return { element, waits, problems, show };
 }
 
-/** Whether what is shown can be played: a text that cannot be read is mended first. @param {View} view */
+/** True if the position is playable and the text has no error. @param {View} view */
 export function canPlay({ problems, draft }) {
   return problems.length === 0 && !draft?.failure;
 }
 
-/** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
+/** Buttons that leave the editor. @param {EditorViewServices} parts @param {HTMLElement} problems shown if that is not possible */
 function makeFoot({ play, analyse, puzzle, give, cancel }, problems) {
   const go = (/** @type {() => boolean} */ deed) => () => {
     if (!deed()) problems.scrollIntoView({ block: "nearest" });
@@ -161,7 +161,7 @@ function undoByKey(event, state) {
   event.preventDefault();
 }
 
-/** @param {EditorState} state @param {Parts} parts */
+/** @param {EditorState} state @param {EditorViewServices} parts */
 export function makeEditorView(state, parts) {
   const board = new EditorBoard(state, parts.place, parts.settings);
   const head = makeHead(state);

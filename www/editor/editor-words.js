@@ -1,6 +1,6 @@
 // The editor's words: what is wrong with a position, what an edit has changed. Pure functions.
 
-import { heldText, standingText } from "../board/speech.js";
+import { heldText, standingText } from "../board/speech/speech.js";
 import { keyIn } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
@@ -9,7 +9,7 @@ import { contentOf } from "./setup.js";
 
 /** @import { Failure, Setup, SetupProblem, Square } from "../rules/rules.js" */
 
-/** More changes than these are not told one by one. */
+/** Larger numbers of changes are not announced one by one. */
 const TOLD = 3;
 
 /** Why a position cannot be played. @param {string} game @param {SetupProblem} problem */
@@ -21,12 +21,18 @@ export function problemText(game, { code, color, count, squares }) {
   });
 }
 
-/** What is wrong with a text that should be a FEN. @param {string} game @param {Failure} failure */
+/** Error message for an invalid FEN. @param {string} game @param {Failure} failure */
 export function fenFailureText(game, { field, found, message }) {
   return field ? t(keyIn(game, `fen.${field}`), { found: found ?? "" }) : t("notice.error", { message });
 }
 
-/** What stands on a square, what is held over it, and what is said to happen there. @param {string} game @param {Setup} setup @param {Square} square */
+/**
+ * Accessible name of a square: its pieces, the held ones, and further marks.
+ *
+ * @param {string} game
+ * @param {Setup} setup
+ * @param {Square} square
+ */
 export function editedLabel(game, setup, square) {
   const parts = [standingText(game, contentOf(setup, square), square)];
   if (setup.hand?.square === square) parts.push(heldText(game, setup.hand, setup.turn));
@@ -38,7 +44,7 @@ export function editedLabel(game, setup, square) {
   return parts.join(", ");
 }
 
-/** What has changed, to be read out. @param {string} game @param {Setup} before @param {Setup} after */
+/** Announcement of a change. @param {string} game @param {Setup} before @param {Setup} after */
 export function changesText(game, before, after) {
   const squares = before.board.flatMap((content, i) =>
     isSameContent(content, after.board[i]) ? [] : [squareName(i)],

@@ -1,7 +1,7 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
-import { plainFen } from "../game/plain-fen.js";
 import { onlyPerson } from "../game/players.js";
+import { plainFen } from "../game/reading/plain-fen.js";
 import { gameOf, USUAL_GAME } from "../games/index.js";
 import { addBoardStyle } from "../kit/board-styles.js";
 import { checkFen, gameInfo, withGame, writeFen } from "../rules/rules.js";
@@ -12,30 +12,30 @@ import { loadEditorTexts } from "./texts.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Players } from "../game/view-state.js" */
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
-/** @import { Edited } from "./editor-address.js" */
+/** @import { EditedPosition } from "./editor-address.js" */
 /** @import { EditorView } from "./editor-state.js" */
 
 /**
- * @typedef {object} EditorDoors
+ * @typedef {object} EditorCallbacks
  * @property {() => string | null} today
- * @property {() => void} analyse opens the analysis of the game that is on the board then
- * @property {(fen: string) => void} keep remembers what was built last
- * @property {() => unknown} kept gives it back
- * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of what was built; `null` where that
- *   cannot be done
- * @property {(edited: Edited | null) => void} address is told which position is in the editor; `null` when it closes
+ * @property {() => void} analyse opens the analysis of the new game
+ * @property {(fen: string) => void} keep stores the position
+ * @property {() => unknown} kept returns the stored position
+ * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of the position; `null`
+ *   if that is not available
+ * @property {(edited: EditedPosition | null) => void} address called with the current position, and with `null` on closing
  */
 
 /**
- * @typedef {EditorDoors & {
+ * @typedef {EditorCallbacks & {
  *   settings: import("../kit/settings.js").Settings,
  *   interrupt: () => (() => void) | null,
  * }} EditorTools `interrupt` has the game wait, if anything goes on in it, and gives what lets it go on
  */
 
 /**
- * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it. With `use` the position is
- * wanted elsewhere: it is called with what was built, or with `null` where the editor is closed without.
+ * Initial position, by default that of the board. `begun` is called after a game was started with it. `use` is called
+ * with the result, or with `null` if the editor is closed without one.
  *
  * @typedef {{ game?: GameKind, fen?: string, rules?: RuleSet, players?: Players, begun?: () => void,
  *   use?: (built: { fen: string, rules: RuleSet } | null) => void }} EditorStart
@@ -43,14 +43,14 @@ import { loadEditorTexts } from "./texts.js";
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
-/** What has to be loaded besides, before it is made. */
+/** Loads texts and styles that the editor needs. */
 export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("editor")]);
 
 export class Editor {
   #store;
   #root;
   #place;
-  #doors;
+  #callbacks;
   #state = new EditorState({ checkFen, writeFen }, EMPTY_BOARD);
   /** @type {ReturnType<typeof makeEditorView> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
@@ -61,22 +61,22 @@ export class Editor {
 
   /**
    * @param {Store} store
-   * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
-   * @param {HTMLElement} place where the board stands
-   * @param {EditorTools} doors
+   * @param {HTMLElement} root the table; its other parts are hidden while the editor is open
+   * @param {HTMLElement} place parent of the board
+   * @param {EditorTools} callbacks
    */
-  constructor(store, root, place, doors) {
+  constructor(store, root, place, callbacks) {
     this.#store = store;
     this.#root = root;
     this.#place = place;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
   }
 
   get isOpen() {
     return this.#isOpen;
   }
 
-  /** What the editor holds. */
+  /** State of the editor. */
   get state() {
     return this.#state;
   }
@@ -93,7 +93,7 @@ export class Editor {
     this.#begun = begun ?? null;
     this.#use = use ?? null;
     this.#view ??= this.#build();
-    this.#goOn ??= this.#doors.interrupt();
+    this.#goOn ??= this.#callbacks.interrupt();
     this.#view.waits.hidden = this.#goOn === null;
     this.#view.panel.dataset.use = String(this.#use !== null);
     this.#isOpen = true;
@@ -103,12 +103,12 @@ export class Editor {
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
     if (this.#state.view.draft?.failure) this.#view.fault();
-    this.#doors.address(editedIn(this.#state.view));
+    this.#callbacks.address(editedIn(this.#state.view));
   }
 
   /**
    * @param {string} wanted
-   * @param {string} otherwise what stands on the board while the text that was wanted is being mended
+   * @param {string} otherwise position shown while the requested text has errors
    * @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options
    */
   #load(wanted, otherwise, options) {
@@ -130,15 +130,15 @@ export class Editor {
   close() {
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
-    this.#doors.keep(this.#state.view.fen);
+    this.#callbacks.keep(this.#state.view.fen);
     delete this.#root.dataset.mode;
     this.#view.board.element.remove();
     this.#view.head.remove();
     this.#view.panel.remove();
-    this.#doors.address(null);
+    this.#callbacks.address(null);
     this.#goOn?.();
     this.#goOn = null;
-    // The keyboard goes on where the board is.
+    // Keyboard focus moves to the board.
     /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
       preventScroll: true,
     });
@@ -153,7 +153,7 @@ export class Editor {
       // The computer plays whole turns: what is in the hand already is for the person to place.
       players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
     }
-    const failure = this.#store.startGame({ game, fen, rules }, this.#doors.today(), "notice.edited", players);
+    const failure = this.#store.startGame({ game, fen, rules }, this.#callbacks.today(), "notice.edited", players);
     if (failure) {
       this.#store.dispatch({
         type: "notice",
@@ -176,11 +176,11 @@ export class Editor {
     this.#players = null;
     this.#begun = null;
     if (!this.#play()) return false;
-    this.#doors.analyse();
+    this.#callbacks.analyse();
     return true;
   }
 
-  /** Gives what has been built to whoever wants it. Returns whether it can be played. */
+  /** Returns the position to the caller. Returns false if it is not playable. */
   #give() {
     const { fen, rules } = this.#state.view;
     if (!canPlay(this.#state.view)) return false;
@@ -196,12 +196,12 @@ export class Editor {
     const { fen, rules } = this.#state.view;
     if (!canPlay(this.#state.view)) return false;
     this.close();
-    this.#doors.puzzle?.({ fen, rules });
+    this.#callbacks.puzzle?.({ fen, rules });
     return true;
   }
 
   #build() {
-    const { settings, kept, address, puzzle } = this.#doors;
+    const { settings, kept, address, puzzle } = this.#callbacks;
     return makeEditorView(this.#state, {
       place: this.#place,
       settings,
@@ -222,5 +222,5 @@ export class Editor {
   }
 }
 
-/** What an address holds of what is in the editor. @param {EditorView} view @returns {Edited} */
+/** The part of the editor's state that goes into the address. @param {EditorView} view @returns {EditedPosition} */
 const editedIn = ({ game, rules, fen, draft }) => ({ game, rules, fen: draft?.text ?? fen });

@@ -5,7 +5,7 @@ import { gameOf } from "../games/index.js";
 /** @import { Descriptor } from "../games/descriptor.js" */
 /** @import { Game, LegalStep } from "../rules/rules.js" */
 
-/** How many turns are played at least and at most. */
+/** Minimum and maximum number of turns played. */
 const TURNS = [8, 56];
 
 /** A chain at random may go in circles: after this many links it ends as soon as it can. */
@@ -26,7 +26,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** A seed nobody can foresee. */
+/** A random seed. */
 export function randomSeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }

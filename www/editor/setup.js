@@ -1,5 +1,5 @@
-// A position while it is being built: what an edit makes of it. Pure functions of plain objects, which know no rule:
-// whether the result can be played is for the engine to say.
+// Edits of a position under construction. Pure functions of plain objects; the engine decides if the result is
+// playable.
 
 import { otherSide } from "../game/mode.js";
 import { squareIndex, squareName } from "../kit/layout.js";
@@ -7,30 +7,30 @@ import { isPair, isSameContent } from "../rules/pieces.js";
 
 /** @import { Color, Hand, Role, Setup, Square, SquareContent } from "../rules/rules.js" */
 
-/** What is told of a series. @typedef {NonNullable<Setup["series"]>} Series */
+/** Data of a series. @typedef {NonNullable<Setup["series"]>} SetupSeries */
 
-/** What a piece can have besides its role. @typedef {"power" | "origin"} Trait */
+/** Property of a piece besides its role. @typedef {"power" | "origin"} Trait */
 
 /**
  * An edit.
  *
- * - `put`: sets a piece on a square, beside an enemy piece where the game has pairs, in the place of an own one
- * - `erase`: takes away the piece of one side, or all that is there
- * - `move`: a piece joins an enemy piece where the game has pairs, and replaces an own one; a pair replaces whatever is
- *   there
- * - `lift`: takes what is on a square into the hand; the side to move is the one that has a piece there
- * - `hand`: what is in the hand, over which square
- * - `putDown`: lays what is in the hand on its square, as `move` does
- * - `turn`: the side to move; what is in the hand changes its colours with it
- * - `trait`: the power of a piece, or what it began as; `null` takes it away
- * - `barred`: the move of a pair in the turn before, which may not be taken back
- * - `pocket`: how many pieces of a role a side has in its pocket
- * - `series`: how many moves it has, and what is told of it
+ * - `put`: sets a piece on a square, beside an enemy piece where the game has pairs, replacing an own one
+ * - `erase`: removes the piece of one side, or all pieces
+ * - `move`: a piece joins an enemy piece where the game has pairs, and replaces an own one; a pair replaces all
+ *   pieces there
+ * - `lift`: moves a square's pieces into the hand; the side to move is the one that has a piece there
+ * - `hand`: held pieces and their square
+ * - `putDown`: puts the held pieces on their square, as `move` does
+ * - `turn`: the side to move; the held pieces swap their colours with it
+ * - `trait`: power or original role of a piece; `null` removes it
+ * - `barred`: the last turn's move of a pair, which must not be reversed
+ * - `pocket`: number of pieces of a role in a side's pocket
+ * - `series`: number of moves, and its data
  * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
  * - `swapColors`: each side gets the other's pieces, and the board is turned
  * - `mirror`: left and right are swapped
  * - `clear`: an empty board
- * - `set`: another set-up altogether
+ * - `set`: replaces the whole set-up
  *
  * @typedef {{ type: "put", square: Square, color: Color, role: Role }
  *   | { type: "erase", square: Square, color: Color | null }
@@ -41,12 +41,12 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  *   | { type: "turn", color: Color }
  *   | { type: "trait", square: Square, color: Color, trait: Trait, role: Role | null }
  *   | { type: "pocket", color: Color, role: Role, count: number }
- *   | { type: "series", length: number, series: Series }
+ *   | { type: "series", length: number, series: SetupSeries }
  *   | { type: "castle", color: Color, square: Square }
  *   | { type: "enPassant", square: Square | null }
  *   | { type: "barred", barred: Setup["barred"] }
  *   | { type: "quietTurns", count: number | null }
- *   | { type: "set", setup: Setup }} Edit
+ *   | { type: "set", setup: Setup }} SetupEdit
  */
 
 /** @type {Readonly<SquareContent>} */
@@ -67,7 +67,7 @@ const NO_POCKET = { queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
 /** @type {import("../rules/rules.js").InHand} */
 const NO_POCKETS = { white: NO_POCKET, black: NO_POCKET, picked: null };
 
-/** @type {Series} */
+/** @type {SetupSeries} */
 const NO_SERIES = { made: 0, passed: [], moved: [] };
 
 /** @param {Setup} setup @param {Square} square @returns {SquareContent} */
@@ -88,18 +88,25 @@ function withContent(setup, square, content) {
   return { ...setup, board };
 }
 
-/** What stands on a square after something has come there. @param {SquareContent} there @param {SquareContent} moved @param {boolean} pairs @returns {SquareContent} */
+/**
+ * Content of a square after pieces moved there.
+ *
+ * @param {SquareContent} there
+ * @param {SquareContent} moved
+ * @param {boolean} pairs
+ * @returns {SquareContent}
+ */
 function joined(there, moved, pairs) {
   if (!pairs || isPair(moved)) return { white: moved.white, black: moved.black };
   return { white: moved.white ?? there.white, black: moved.black ?? there.black };
 }
 
 /**
- * The set-up after an edit; the same object where the edit changes nothing.
+ * The set-up after an edit; the same object if the edit changes nothing.
  *
  * @param {Setup} setup
- * @param {Edit} edit
- * @param {boolean} [pairs] whether two pieces may share a square in this game
+ * @param {SetupEdit} edit
+ * @param {boolean} [pairs] two pieces may share a square in this game
  * @returns {Setup}
  */
 export function reduce(setup, edit, pairs = true) {
@@ -184,8 +191,8 @@ export function reduce(setup, edit, pairs = true) {
 }
 
 /**
- * Whether an edit has taken away the pair that may not go back, or made it another one. A pair in the hand is where it
- * was lifted.
+ * True if an edit has removed or changed the pair that must not go back. A held pair counts as standing where it was
+ * lifted.
  *
  * @param {Setup} before
  * @param {Setup} after

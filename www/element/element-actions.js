@@ -1,6 +1,6 @@
-// What scripts do with the board of an element once it stands: play, take back, look elsewhere, take what is on it.
+// Script API of a loaded board: play, undo, navigate, and read the position.
 
-import { readLook } from "../board/theme.js";
+import { readLook } from "../board/drawing/theme.js";
 import { goToPly } from "../game/go-to-ply.js";
 import { fail } from "./element-events.js";
 import { spelled } from "./element-position.js";
@@ -11,22 +11,22 @@ import { AttributeProperties } from "./element-properties.js";
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
 /**
- * A board that stands.
+ * A board that has finished loading.
  *
- * @typedef {object} Seated
+ * @typedef {object} LoadedBoard
  * @property {import("../panels/table.js").Table} table
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/i18n.js").Speaker} speaker
+ * @property {import("../kit/i18n.js").Locale} locale
  */
 
-/** The boards that stand, by their elements. @type {WeakMap<HTMLElement, Seated>} */
+/** The boards that stand, by their elements. @type {WeakMap<HTMLElement, LoadedBoard>} */
 export const seated = new WeakMap();
 
-/** @param {HTMLElement} element @returns {Seated} @throws {Error} before `ready` */
+/** @param {HTMLElement} element @returns {LoadedBoard} @throws {Error} before `ready` */
 export function standing(element) {
   const found = seated.get(element);
   if (found) return found;
-  throw Object.assign(new Error("the board does not stand yet: wait for `ready`"), { code: "not-ready" });
+  throw Object.assign(new Error("the board is not ready: wait for the event `ready`"), { code: "not-ready" });
 }
 
 export class BoardActions extends AttributeProperties {
@@ -40,17 +40,17 @@ export class BoardActions extends AttributeProperties {
     return seated.get(this)?.table.store.state.snapshot.chain ?? [];
   }
 
-  /** The result as records write it; `*` while the game goes on. @returns {"1-0" | "0-1" | "1/2-1/2" | "*"} */
+  /** The result in the form of records; `*` during the game. @returns {"1-0" | "0-1" | "1/2-1/2" | "*"} */
   get result() {
     return seated.get(this)?.table.store.state.snapshot.status.result ?? "*";
   }
 
   /**
-   * Plays a whole turn or some steps of one, whoever may move by hand. One that cannot be played changes nothing and
-   * fires `error`.
+   * Plays a whole turn or some of its steps, also for sides that may not be moved by hand. An illegal turn changes
+   * nothing and fires `error`.
    *
    * @param {string | readonly Step[]} turn in notation, such as `Ne4xd6`, or its steps
-   * @returns {boolean} whether it was played
+   * @returns {boolean} false if it was not played
    */
   move(turn) {
     const { store } = standing(this).table;
@@ -63,7 +63,7 @@ export class BoardActions extends AttributeProperties {
     return failure ? this.#refuse(failure) : this.#do({ type: "steps", steps });
   }
 
-  /** @param {import("../game/view-state.js").Action} action @returns {boolean} whether it was done */
+  /** @param {import("../game/view-state.js").Action} action @returns {boolean} false if it failed */
   #do(action) {
     const { done, failure } = standing(this).table.store.attempt(action);
     return failure ? this.#refuse(failure) : done;
@@ -87,7 +87,12 @@ export class BoardActions extends AttributeProperties {
     else fail(this, { code: "not-editing", message: 'an empty board needs mode="edit"' });
   }
 
-  /** Lifts what stands on a square. What cannot be lifted stays, and fires `error`. @param {Square} square @returns {boolean} whether it was lifted */
+  /**
+   * Lifts the piece on a square. If it cannot be lifted, nothing changes and `error` fires.
+   *
+   * @param {Square} square
+   * @returns {boolean} false if it was not lifted
+   */
   startMove(square) {
     return this.#do({ type: "step", step: { type: "lift", square } });
   }
@@ -130,9 +135,9 @@ export class BoardActions extends AttributeProperties {
 
   /** @param {{ marks?: boolean }} [options] */
   async #picture({ marks = true } = {}) {
-    const { table, settings, speaker } = standing(this);
+    const { table, settings, locale } = standing(this);
     const { store, parts } = table;
-    const picture = await import("../board/picture.js");
+    const picture = await import("../board/pictures/picture.js");
     const { state } = store;
     const look = readLook(parts.boardArea, settings);
     const choice = { flipped: state.flipped, coordinates: look.coordinates, marks };
@@ -142,7 +147,7 @@ export class BoardActions extends AttributeProperties {
       look,
       choice,
       scene,
-      words: speaker.run(() => picture.pictureWords(state, state.snapshot)),
+      words: locale.run(() => picture.pictureWords(state, state.snapshot)),
     };
   }
 

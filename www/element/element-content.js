@@ -1,13 +1,13 @@
-// What a board is given to show: by its attributes, by the text in it, or by a script. What a script gives before the board
-// stands waits here.
+// Content of a board from its attributes, its text, or a script. Values set by scripts before the board has loaded
+// are stored here.
 
-import { kindOf } from "../game/text-kind.js";
+import { kindOf } from "../game/record/text-kind.js";
 
 /** @import { Lesson } from "../book/lesson.js" */
-/** @import { Shape } from "../game/shapes.js" */
+/** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
-/** @import { Beginning, GivenPosition } from "./element-position.js" */
+/** @import { ScriptedStart, GivenPosition } from "./element-position.js" */
 
 /** A text as frameworks set it: Vue sets an empty one where there is no value. @param {string | null | undefined} text */
 export const given = (text) => (text === "" || text === undefined ? null : text);
@@ -18,13 +18,13 @@ export class Content {
   light = "";
   /** @type {"record" | "position" | null} what a script has set last, where that is not what the attributes name */
   given = null;
-  /** @type {{ start?: Beginning, ply?: number, arrows?: readonly Shape[] }} what was set before the board stood */
+  /** @type {{ start?: ScriptedStart, ply?: number, arrows?: readonly Shape[] }} what was set before the board stood */
   waiting = {};
 
   /** @type {Lesson | null} given as data, not by the attribute */ lesson = null;
   /** @type {PuzzleData | null} the same */ puzzle = null;
   /** @type {Study | null} the same */ study = null;
-  /** Where the study begins, once; otherwise the attribute says it. @type {StudyPlace | null} */ studyPlace =
+  /** Initial place in the study, used once; otherwise taken from the attribute. @type {StudyPlace | null} */ studyPlace =
     null;
 
   /** @param {HTMLElement} element */
@@ -32,7 +32,7 @@ export class Content {
     this.#element = element;
   }
 
-  /** Whether it is a game rather than a position. */
+  /** True for a game, false for a position. */
   get isRecord() {
     const { start } = this.waiting;
     if (start) return "game" in start && start.game !== null;
@@ -59,7 +59,7 @@ export class Content {
     return (start && "game" in start ? start.game : this.#element.getAttribute("game")) ?? "";
   }
 
-  /** What was set before the board stood, which is taken up once. */
+  /** Returns the values set before loading, once. */
   take() {
     const { waiting } = this;
     this.waiting = {};

@@ -1,11 +1,11 @@
-// What a board looks like: the style sheets of its tree, and what its attributes say.
+// Look of a board: the style sheets of its shadow tree, and the attributes for it.
 
 import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
 
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Options } from "./element-options.js" */
 
-/** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
+/** True for modes that show something else in place of the board. @param {Options["mode"]} mode */
 export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle" || mode === "study";
 
 /**
@@ -28,12 +28,12 @@ export async function dressTree(element, settings, more) {
 }
 
 /**
- * Makes a board look as its attributes say.
+ * Applies the attributes that affect the look of a board.
  *
  * @param {import("../panels/table.js").Table} table
  * @param {Settings} settings
  * @param {Options} options
- * @param {NonNullable<Options["mode"]>} mode what it is for
+ * @param {NonNullable<Options["mode"]>} mode mode of the board
  */
 export function dressTable(table, settings, options, mode) {
   settings.set("theme", options.theme);

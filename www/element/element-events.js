@@ -1,5 +1,4 @@
-// What a board tells its page, as events. Those that a page may know by the same name from fields and scripts of its own
-// stay with the element; all others bubble.
+// Events of a board. Those whose names a page may use for fields and scripts of its own do not bubble; all others do.
 
 import { failureOf } from "../rules/rules.js";
 
@@ -60,7 +59,13 @@ export function tell(element, name, detail, cancelable = false) {
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
-/** Tells that something went wrong. @param {HTMLElement} element @param {unknown} error @param {string} [attribute] the one that is to blame */
+/**
+ * Fires `error`.
+ *
+ * @param {HTMLElement} element
+ * @param {unknown} error
+ * @param {string} [attribute] the attribute with the bad value
+ */
 export function fail(element, error, attribute) {
   const failure = error instanceof Error ? failureOf(error) : /** @type {Failure} */ (error);
   tell(element, "error", { ...failure, ...(attribute && { attribute }) });
@@ -73,7 +78,12 @@ export function isPermitted(element, store, step) {
   return tell(element, "moveend", { from: hand?.square ?? null, to: step.square, steps: [...chain, step] }, true);
 }
 
-/** Tells of everything that happens from now on. @param {HTMLElement} element @param {import("../panels/table.js").Table} table */
+/**
+ * Fires events for all further changes.
+ *
+ * @param {HTMLElement} element
+ * @param {import("../panels/table.js").Table} table
+ */
 export function tellEvents(element, { store, board }) {
   store.subscribe((state, change) => {
     const { snapshot } = state;
@@ -105,6 +115,6 @@ function tellStep(element, { snapshot }, { step, before }, arrival) {
   tell(element, "chainstep", { step, chain: isOver && lastTurn ? lastTurn.steps : chain });
   if (!isOver || !lastTurn) return;
   const detail = { notation: lastTurn.notation, ply: turns.length };
-  // The board is told after this, and only then knows how long the pieces need.
+  // The board handles this change after this listener; only then is the animation time known.
   queueMicrotask(() => setTimeout(() => tell(element, "movefinished", detail), arrival()));
 }

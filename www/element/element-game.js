@@ -1,14 +1,14 @@
-// What the attributes of an element say of its game: what it begins with, and who plays.
+// Start position and players of an element's game, from its attributes.
 
 import { otherSide } from "../game/mode.js";
 import { playersAt } from "../game/players.js";
-import { kindOf } from "../game/text-kind.js";
+import { kindOf } from "../game/record/text-kind.js";
 import { isLoaded, offeredGames } from "../games/index.js";
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 
-/** Whether the game that an element asks for is not loaded yet. @param {HTMLElement} element */
+/** True if the requested game is not loaded yet. @param {HTMLElement} element */
 export function needsGame(element) {
   const variant = element.getAttribute("variant");
   return variant !== null && !isLoaded(variant) && offeredGames().includes(variant);
@@ -34,7 +34,7 @@ export function namedGame({ variant, fen, game, rules, mode }, light) {
 }
 
 /**
- * Who plays.
+ * Players of the game.
  *
  * @param {Options["mode"]} mode
  * @param {Options} options

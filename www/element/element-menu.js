@@ -1,16 +1,16 @@
 // The menu of a board in another page: its game to copy or to save, the way to our own page, and the full screen. Loaded
 // beside the board, which our own page has no use for.
 
-import { fileName } from "../board/picture.js";
-import { linkTo } from "../game/game-link.js";
+import { fileName } from "../board/pictures/picture.js";
+import { linkTo } from "../game/links/game-link.js";
 import { siteAddress } from "../kit/assets.js";
 import { button } from "../kit/button.js";
 import { copy, SAID } from "../kit/copy-button.js";
+import { saveFile } from "../kit/device/save-file.js";
 import { dialogFrame } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
-import { speaking, t, words } from "../kit/i18n.js";
+import { currentLocale, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { saveFile } from "../kit/save-file.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Key } from "../kit/i18n.js" */
@@ -37,7 +37,7 @@ const item = (action, key, run) => button(action, words(key), run);
 class Menu {
   #host;
   #store;
-  #speaker = speaking();
+  #locale = currentLocale();
   /** For what cannot be copied by itself. */
   #area = el("textarea", { rows: 3, readonly: true, spellcheck: "false", hidden: true });
   #note = el("p", { class: "quiet", role: "status" });
@@ -84,7 +84,7 @@ class Menu {
       this.#area,
     );
     this.#dialog.classList.add("element-menu");
-    // What is typed here is not meant for the board.
+    // Keys typed in the dialog must not reach the board.
     this.#dialog.addEventListener("keydown", (event) => event.stopPropagation());
     this.button = el(
       "button",
@@ -140,7 +140,7 @@ class Menu {
     const label = button.textContent;
     this.#area.value = text;
     if (!(await copy(this.#area))) {
-      this.#speaker.run(() => {
+      this.#locale.run(() => {
         this.#note.textContent = t("share.copyFailed");
         this.#area.setAttribute("aria-label", label ?? "");
       });
@@ -150,7 +150,7 @@ class Menu {
       this.#area.hidden = true;
       button.focus();
     }
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       this.#note.textContent = t("share.copied");
     });
     setTimeout(() => {
@@ -170,7 +170,7 @@ class Menu {
  *
  * @param {HTMLElement} host
  * @param {Store} store
- * @param {import("../panels/parts/table-parts.js").Parts} parts
+ * @param {import("../panels/parts/table-parts.js").TableParts} parts
  */
 export function addMenu(host, store, parts) {
   const { button, dialog } = new Menu(host, store);

@@ -1,5 +1,5 @@
-// What the attributes of the element mean. Pure: text in, values out, and what is wrong with it. What depends on the game
-// is checked against what the rules offer, so that the rules must be there first.
+// Parses the attributes of the element. Pure: returns values and errors for texts. Values that depend on the game are
+// checked against the rules, which must be loaded.
 
 import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
 import { LEVEL, PERSONAS } from "../game/players.js";
@@ -24,16 +24,16 @@ class AttributeError extends Error {
 }
 
 /**
- * What the rules offer: all kinds of games, and what there is in the one that is played.
+ * Choices offered by the rules: all games, and the details of the current one.
  *
- * @typedef {object} Offer
+ * @typedef {object} OfferedGames
  * @property {readonly GameInfo[]} games
  * @property {GameInfo} game
  */
 
 /**
  * @template T
- * @typedef {(value: string, name: string, offer: Offer) => T} Parser
+ * @typedef {(value: string, name: string, offer: OfferedGames) => T} Parser
  */
 
 /** @template {string} T @param {readonly T[]} values @returns {Parser<T>} */
@@ -45,7 +45,7 @@ function oneOf(values) {
   };
 }
 
-/** One of those that the rules offer. @template {string} T @param {(offer: Offer) => readonly T[]} values @returns {Parser<T>} */
+/** One of those that the rules offer. @template {string} T @param {(offer: OfferedGames) => readonly T[]} values @returns {Parser<T>} */
 function offered(values) {
   return (value, name, offer) => oneOf(values(offer))(value, name, offer);
 }
@@ -93,11 +93,11 @@ const language = (value, name, offer) => {
   return oneOf(CODES)(code, name, offer);
 };
 
-/** How a value is read, and what holds without the attribute. */
+/** Parser and default value of each attribute. */
 const ATTRIBUTES = {
   // First, since others depend on it.
   variant: {
-    // What is played unseen does not fit on an open board.
+    // Games with hidden information cannot be played on an open board.
     read: /** @type {Parser<GameKind>} */ (
       offered(({ games }) => games.filter(({ arbiter }) => !arbiter).map(({ id }) => id))
     ),
@@ -158,7 +158,7 @@ export const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
 /** Those whose values depend on the game. */
 export const OF_GAME = /** @type {const} */ (["rules", "level", "persona"]);
 
-/** What holds without any attribute. @returns {Options} */
+/** Values without any attributes. @returns {Options} */
 export function usualOptions() {
   return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, ATTRIBUTES[name].otherwise])));
 }
@@ -167,7 +167,7 @@ export function usualOptions() {
  * @template {AttributeName} K
  * @param {K} name
  * @param {string | null} value `null` where the attribute is missing
- * @param {Offer} [offer] without it only what does not depend on the game can be read
+ * @param {OfferedGames} [offer] without it only what does not depend on the game can be read
  * @returns {Options[K]}
  * @throws {AttributeError}
  */

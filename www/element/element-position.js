@@ -1,13 +1,13 @@
-// What stands on the board, as the element takes and gives it: plain objects, as other boards have them.
+// Converts positions between the rules and the element's API, which uses plain objects as other board libraries do.
 
-import { SHAPE_COLORS } from "../game/shapes.js";
+import { SHAPE_COLORS } from "../game/tree/shapes.js";
 import { squareIndex, squareName } from "../kit/layout.js";
 import { writeFen } from "../rules/rules.js";
 
-/** @import { Shape } from "../game/shapes.js" */
+/** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { GameKind, Piece, Role, Square, SquareContent } from "../rules/rules.js" */
 
-/** What stands on the board, by square; empty squares are left out. @typedef {Record<Square, SquareContent>} Position */
+/** Pieces on the board by square, without empty squares. @typedef {Record<Square, SquareContent>} Position */
 
 /**
  * The same as it may be given: of a piece its role alone, and of a square only the side that stands there.
@@ -16,9 +16,9 @@ import { writeFen } from "../rules/rules.js";
  */
 
 /**
- * What a game begins with that a script has set. `null` begins with what the attributes name.
+ * Start of a game set by a script. `null` uses the attributes.
  *
- * @typedef {{ fen: string | null } | { position: GivenPosition | null } | { game: string | null }} Beginning
+ * @typedef {{ fen: string | null } | { position: GivenPosition | null } | { game: string | null }} ScriptedStart
  */
 
 /** @param {readonly SquareContent[]} board the 64 squares @returns {Position} */
@@ -56,12 +56,12 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 /** @param {unknown} position @param {GameKind} game @throws {Error} with the code `bad-position` */
 function fenOf(position, game) {
   if (!isObject(position))
-    throw refused("bad-position", `a position is a FEN or an object, not ${spelled(position)}`);
+    throw refused("bad-position", `the position must be a FEN or an object, not ${spelled(position)}`);
   /** @type {SquareContent[]} */
   const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
   for (const [square, content] of Object.entries(position)) {
-    if (!isSquare(square)) throw refused("bad-position", `${JSON.stringify(square)} is no square`);
-    if (!isObject(content)) throw refused("bad-position", `${square} cannot hold ${spelled(content)}`);
+    if (!isSquare(square)) throw refused("bad-position", `${JSON.stringify(square)} is not a square`);
+    if (!isObject(content)) throw refused("bad-position", `invalid content of ${square}: ${spelled(content)}`);
     board[squareIndex(square)] = { white: pieceOf(content.white), black: pieceOf(content.black) };
   }
   const castling = { white: [], black: [] };
@@ -69,21 +69,21 @@ function fenOf(position, game) {
 }
 
 /**
- * What a script has set as the rules take it.
+ * Converts a value set by a script to options of the rules.
  *
- * @param {Beginning} start
+ * @param {ScriptedStart} start
  * @param {GameKind} game
  * @returns {{ fen: string } | { record: string }}
- * @throws {Error} with a code, if it is not even of the right type
+ * @throws {Error} with a code, if its type is wrong
  */
 export function startOf(start, game) {
   if ("position" in start) return { fen: fenOf(start.position, game) };
   const [[name, text]] = Object.entries(start);
-  if (typeof text !== "string") throw refused("bad-value", `${name} is a text, not ${spelled(text)}`);
+  if (typeof text !== "string") throw refused("bad-value", `${name} must be a string, not ${spelled(text)}`);
   return name === "fen" ? { fen: text } : { record: text };
 }
 
-/** More arrows than these no reader could tell apart, and drawing them would hold up the page. */
+/** Maximum number of arrows; more would be indistinguishable and slow down the page. */
 const MOST_ARROWS = 256;
 
 /** @param {unknown} shape @returns {shape is Shape} */
@@ -103,7 +103,7 @@ export function readArrows(given) {
   if (!Array.isArray(given)) {
     return {
       shapes: null,
-      failures: [{ code: "bad-value", message: `arrows are a list, not ${spelled(given)}` }],
+      failures: [{ code: "bad-value", message: `arrows must be an array, not ${spelled(given)}` }],
     };
   }
   if (given.length > MOST_ARROWS) {
@@ -117,7 +117,7 @@ export function readArrows(given) {
     const { from, to = from, color = "green" } = isObject(one) ? one : /** @type {Record<string, any>} */ ({});
     const shape = { from, to, color };
     if (isArrow(shape)) shapes.set(from + to, shape);
-    else failures.push({ code: "bad-arrow", message: `no arrow: ${spelled(one)}` });
+    else failures.push({ code: "bad-arrow", message: `invalid arrow: ${spelled(one)}` });
   }
   return { shapes: [...shapes.values()], failures };
 }

@@ -10,7 +10,7 @@ import { NAMES, readAttribute } from "./element-options.js";
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
 
 /**
- * What an attribute says; what holds without it, if its value is not allowed.
+ * Value of an attribute; its default if it is invalid.
  *
  * @template {AttributeName} K
  * @param {Element} element
@@ -70,7 +70,7 @@ export class AttributeProperties extends Base {
     reflect(this, "turn", color);
   }
 
-  /** Whether anything can be moved by hand; `null`: unless the mode is `view`. @returns {boolean | null} */
+  /** Allows pieces to be moved by hand; `null`: unless the mode is `view`. @returns {boolean | null} */
   get interactive() {
     return said(this, "interactive");
   }
@@ -79,7 +79,7 @@ export class AttributeProperties extends Base {
     reflect(this, "interactive", interactive);
   }
 
-  /** Who plays White. @returns {"human" | "computer"} */
+  /** The player of White. @returns {"human" | "computer"} */
   get white() {
     return said(this, "white");
   }
@@ -88,7 +88,7 @@ export class AttributeProperties extends Base {
     reflect(this, "white", player);
   }
 
-  /** Who plays Black. @returns {"human" | "computer"} */
+  /** The player of Black. @returns {"human" | "computer"} */
   get black() {
     return said(this, "black");
   }
@@ -97,7 +97,7 @@ export class AttributeProperties extends Base {
     reflect(this, "black", player);
   }
 
-  /** How strong the computer plays. @returns {string} */
+  /** The level of the computer. @returns {string} */
   get level() {
     return this.getAttribute("level") ?? said(this, "level");
   }
@@ -142,7 +142,7 @@ export class AttributeProperties extends Base {
     reflect(this, "initial-step", number);
   }
 
-  /** Whether letters and numbers stand at the edge. @returns {boolean} */
+  /** Shows letters and numbers at the edge. @returns {boolean} */
   get coordinates() {
     return said(this, "coordinates") ?? true;
   }
@@ -151,7 +151,7 @@ export class AttributeProperties extends Base {
     reflect(this, "coordinates", shown);
   }
 
-  /** Where the list of turns stands. @returns {"auto" | "right" | "bottom" | "none"} */
+  /** Position of the list of turns. @returns {"auto" | "right" | "bottom" | "none"} */
   get showMoves() {
     return said(this, "show-moves");
   }
@@ -160,7 +160,7 @@ export class AttributeProperties extends Base {
     reflect(this, "show-moves", place);
   }
 
-  /** Whether the buttons are shown. @returns {boolean} */
+  /** Shows the buttons. @returns {boolean} */
   get showControls() {
     return said(this, "show-controls") ?? true;
   }
@@ -169,7 +169,7 @@ export class AttributeProperties extends Base {
     reflect(this, "show-controls", shown);
   }
 
-  /** Whether the board has a menu. @returns {boolean} */
+  /** Shows the menu of the board. @returns {boolean} */
   get showMenu() {
     return said(this, "show-menu");
   }
@@ -178,7 +178,7 @@ export class AttributeProperties extends Base {
     reflect(this, "show-menu", isShown);
   }
 
-  /** Whether the arrow keys play through the game while the board has the focus. @returns {boolean} */
+  /** Lets the arrow keys step through the game while the board has the focus. @returns {boolean} */
   get keyboardToMove() {
     return said(this, "keyboard-to-move") ?? true;
   }
@@ -205,7 +205,7 @@ export class AttributeProperties extends Base {
     reflect(this, "palette", palette);
   }
 
-  /** How the pieces are drawn. @returns {Values["pieces"]} */
+  /** The set of pieces. @returns {Values["pieces"]} */
   get pieceSet() {
     return said(this, "piece-set");
   }
@@ -214,7 +214,7 @@ export class AttributeProperties extends Base {
     reflect(this, "piece-set", set);
   }
 
-  /** How long a move takes, in ms; `null`: as long as its way is. @returns {number | null} */
+  /** Duration of a move in ms; `null`: depends on its distance. @returns {number | null} */
   get animationDuration() {
     return said(this, "animation-duration");
   }

@@ -1,9 +1,9 @@
-// What stands in the place of an element's board: a lesson, a puzzle or a study, each loaded when it is first asked for.
+// Views that replace an element's board: lesson, puzzle or study, each loaded on demand.
 
 import { tell } from "./element-events.js";
 import { loadLessons } from "./lesson-door.js";
+import { Placeholder } from "./placeholder.js";
 import { loadPuzzles } from "./puzzle-door.js";
-import { StandIn } from "./stand-in.js";
 import { loadStudies } from "./study-door.js";
 
 /** @import { LessonView } from "../book/lesson-view.js" */
@@ -15,7 +15,7 @@ import { loadStudies } from "./study-door.js";
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
 /** @import { Events } from "./element-events.js" */
 /** @import { Options } from "./element-options.js" */
-/** @import { Around } from "./stand-in.js" */
+/** @import { PlaceholderServices } from "./placeholder.js" */
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";
@@ -23,11 +23,11 @@ const FIRST_LESSON = "board";
 export class Views {
   #content;
   #around;
-  /** @type {StandIn<string | Lesson, Lesson, LessonView> | null} */ #lessons = null;
-  /** @type {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle> | null} */ #puzzles = null;
-  /** @type {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace> | null} */ #studies = null;
+  /** @type {Placeholder<string | Lesson, Lesson, LessonView> | null} */ #lessons = null;
+  /** @type {Placeholder<string | PuzzleData, Puzzle, EmbeddedPuzzle> | null} */ #puzzles = null;
+  /** @type {Placeholder<string | Study, Study, EmbeddedStudy, StudyPlace> | null} */ #studies = null;
 
-  /** @param {import("./element-content.js").Content} content @param {Around} around */
+  /** @param {import("./element-content.js").Content} content @param {PlaceholderServices} around */
   constructor(content, around) {
     this.#content = content;
     this.#around = around;
@@ -53,9 +53,9 @@ export class Views {
     tell(this.#around.host, name, detail);
   }
 
-  /** @param {HTMLElement} table @returns {StandIn<string | Lesson, Lesson, LessonView>} */
+  /** @param {HTMLElement} table @returns {Placeholder<string | Lesson, Lesson, LessonView>} */
   #makeLessons(table) {
-    return new StandIn(table, this.#around, {
+    return new Placeholder(table, this.#around, {
       load: async () => {
         const { LessonView: View } = await loadLessons();
         return (given) =>
@@ -71,9 +71,9 @@ export class Views {
     });
   }
 
-  /** @param {HTMLElement} table @returns {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle>} */
+  /** @param {HTMLElement} table @returns {Placeholder<string | PuzzleData, Puzzle, EmbeddedPuzzle>} */
   #makePuzzles(table) {
-    return new StandIn(table, this.#around, {
+    return new Placeholder(table, this.#around, {
       load: async () => {
         const { EmbeddedPuzzle: View } = await loadPuzzles();
         return (given) =>
@@ -89,9 +89,9 @@ export class Views {
     });
   }
 
-  /** @param {HTMLElement} table @returns {StandIn<string | Study, Study, EmbeddedStudy, StudyPlace>} */
+  /** @param {HTMLElement} table @returns {Placeholder<string | Study, Study, EmbeddedStudy, StudyPlace>} */
   #makeStudies(table) {
-    return new StandIn(table, this.#around, {
+    return new Placeholder(table, this.#around, {
       load: async () => {
         const { EmbeddedStudy: View } = await loadStudies();
         return (given) =>

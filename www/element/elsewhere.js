@@ -1,5 +1,5 @@
-// What a board in another page has, loaded when the first one is on its page: a game and settings of its own, which are not
-// kept, its menu, and lessons and puzzles in its place.
+// Parts of an embedded board, loaded with the first one on a page: a game and settings of its own, which are not
+// stored, its menu, and the views that can replace it.
 
 import { loadEditorTexts } from "../editor/texts.js";
 import { Store } from "../game/state.js";
@@ -8,28 +8,29 @@ import { addBoardStyle } from "../kit/board-styles.js";
 import { createGame } from "../rules/rules.js";
 
 /** @import { Settings } from "../kit/settings.js" */
-/** @import { Doors } from "../panels/table.js" */
+/** @import { TableCallbacks } from "../panels/table.js" */
 
 export { addMenu } from "./element-menu.js";
 export { Views } from "./element-views.js";
 
-/** What has to be loaded besides: how such a board looks, and the texts that its page may say in other words. */
+/** Loads the styles of embedded boards, and the texts that a page may override. */
 export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("compact")]);
 
 /**
- * What a board belongs to.
+ * Dependencies of a board.
  *
- * @typedef {object} Page
+ * @typedef {object} EmbeddedPage
  * @property {Store} store
  * @property {Settings} settings
  * @property {Timekeeper} timekeeper
- * @property {Doors} doors ways out
+ * @property {TableCallbacks} callbacks services of the page
  */
 
 /**
  * @param {Settings} settings
- * @param {{ start: () => void, analyse: () => void }} actions what its buttons do: begin anew, and open the analysis
- * @returns {Page}
+ * @param {{ start: () => void, analyse: () => void }} actions actions of its buttons: start a new game, and open the
+ *   analysis
+ * @returns {EmbeddedPage}
  */
 export function pageElsewhere(settings, { start, analyse }) {
   const store = new Store(createGame);
@@ -49,7 +50,7 @@ export function pageElsewhere(settings, { start, analyse }) {
     store,
     settings,
     timekeeper: new Timekeeper(store),
-    doors: {
+    callbacks: {
       newGame: start,
       rematch: null,
       share: null,

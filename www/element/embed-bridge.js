@@ -1,4 +1,4 @@
-// What the page around a frame may say to the element inside it, version 1 of the protocol:
+// Messages between a page and the element in a frame, version 1 of the protocol:
 //
 //   page → frame   { paco: 1, id, method: "move", args: ["e2>e4"] }, { paco: 1, id, get: "fen" } or
 //                  { paco: 1, id, set: { theme: "dark", ply: 3 } }
@@ -6,13 +6,13 @@
 //                  { paco: 1, event: "change", detail: { fen, ply } }
 //                  { paco: 1, event: "resize", detail: { width, height } }, if its address says `auto-height`
 //
-// Nothing that is said is trusted: names must be known, and values of the right type; what they mean is for the element
-// to check.
+// Messages are not trusted: names must be known and values must have the right type; the element checks what they
+// mean.
 
 /** The version of the protocol. */
 const VERSION = 1;
 
-/** What the frame tells by itself, as the element does. */
+/** Events sent by the frame, the same as the element's. */
 export const EVENTS = Object.freeze([
   "ready",
   "movestart",
@@ -44,17 +44,17 @@ export const EVENTS = Object.freeze([
  */
 
 /**
- * Who may talk, and who hears the events.
+ * The page that may send messages and receives events.
  *
  * @typedef {object} Peer
- * @property {string | null} origin `null` where it is not known
- * @property {boolean} isNamed whether the address of the frame names it, so that nobody else may talk
- * @property {string | null} problem why nobody may
+ * @property {string | null} origin `null` if unknown
+ * @property {boolean} isNamed the address of the frame names it, so other pages are ignored
+ * @property {string | null} problem reason why no page may send messages
  */
 
 /**
- * @param {string | null} named the origin that the address of the frame names
- * @param {string} referrer the address of the page around the frame, as far as it tells
+ * @param {string | null} named origin named in the address of the frame
+ * @param {string} referrer address of the embedding page, if known
  * @returns {Peer}
  */
 export function peerOf(named, referrer) {
@@ -163,9 +163,9 @@ export class Bridge {
 
   /** @param {Record<string, unknown>} message */
   async #do({ paco, method, args = [], get, set }) {
-    if (paco !== VERSION) throw new Refused("unknown-version", `this frame speaks version ${VERSION} only`);
+    if (paco !== VERSION) throw new Refused("unknown-version", `this frame supports only version ${VERSION}`);
     if ([method, get, set].filter((part) => part !== undefined).length !== 1) {
-      throw new Refused("bad-message", "a message has one of method, get and set");
+      throw new Refused("bad-message", "a message must have exactly one of method, get and set");
     }
     const board = await (this.#table.open?.() ?? this.#table.ready.then(() => this.#table));
     if (get !== undefined) return this.#get(board, get);
@@ -181,7 +181,7 @@ export class Bridge {
 
   /** @param {BoardElement} board @param {unknown} values */
   #set(board, values) {
-    if (!isObject(values)) throw new Refused("bad-value", "set takes an object");
+    if (!isObject(values)) throw new Refused("bad-value", "set must be an object");
     // First everything is checked, so that nothing is half done.
     for (const [name, value] of Object.entries(values)) {
       const fits = Object.hasOwn(SETTABLE, name) ? SETTABLE[name] : this.#attributes.includes(name) && isScalar;

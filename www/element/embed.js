@@ -11,7 +11,7 @@ const NAME = document.documentElement.dataset.element ?? "";
 /** The options of the address that are not attributes of the element. */
 const OWN = ["origin", "auto-height"];
 
-/** Tells what is wrong; the board that could be made stays. @param {string} message */
+/** Shows an error; the board stays if it could be created. @param {string} message */
 function tell(message) {
   const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
   problem.textContent = message;
@@ -32,7 +32,7 @@ async function start() {
   const attributes = definition.observedAttributes;
   for (const [name, value] of query) {
     if (attributes.includes(name)) element.setAttribute(name, value);
-    else if (!OWN.includes(name)) tell(`There is no option “${name}”. Those there are: ${attributes.join(", ")}.`);
+    else if (!OWN.includes(name)) tell(`Unknown option “${name}”. Options: ${attributes.join(", ")}.`);
   }
   const peer = peerOf(query.get("origin"), document.referrer);
   if (peer.problem) tell(peer.problem);
@@ -42,7 +42,7 @@ async function start() {
 }
 
 /**
- * Lets the board be as high as it likes, and tells the page around it how high that is: it has to make the frame so.
+ * Removes the height limit of the board and reports its height, so that the embedding page can resize the frame.
  *
  * @param {BoardElement} element
  */

@@ -1,4 +1,4 @@
-// What stands in the place of a board: the text in the element until the board is ready, and the message if it cannot be shown.
+// Content shown in place of a board: the element's text while it loads, and the message if loading fails.
 
 import { t } from "../kit/i18n.js";
 
@@ -8,15 +8,15 @@ const SIMD = Uint8Array.of(
   ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
 );
 
-/** Whether this browser can run our modules at all; a policy may forbid it all the same. */
+/** True if this browser can run the modules; a security policy may still forbid it. */
 function canRun() {
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD);
 }
 
 /**
- * Why no board can be made here, as a key of the texts.
+ * Reason why no board can be shown, as a key of the texts.
  *
- * @param {unknown} error what starting it has thrown
+ * @param {unknown} error error thrown at start
  * @returns {import("../kit/i18n.js").Key}
  */
 export function whyNoBoard(error) {

@@ -2,12 +2,12 @@
 // events; what happens on the board is the table's.
 
 import { loadGame } from "../games/index.js";
-import { deferred } from "../kit/deferred.js";
-import { preferredLanguage, Speaker } from "../kit/i18n.js";
-import { Presence } from "../kit/lifetime.js";
+import { Locale, preferredLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
+import { deferred } from "../kit/work/deferred.js";
+import { Presence } from "../kit/work/lifetime.js";
 import { Table } from "../panels/table.js";
-import { failureOf, gameInfo, games, startRules } from "../rules/rules.js";
+import { failureOf, gameInfo, games, wholeRules } from "../rules/rules.js";
 import { BoardActions, seated, standing } from "./element-actions.js";
 import { Content, given } from "./element-content.js";
 import { dressTable, dressTree, isStoodFor } from "./element-dress.js";
@@ -20,19 +20,19 @@ import { useOwnTexts } from "./element-texts.js";
 import { showRefusal, whole } from "./light.js";
 
 /** @import { Lesson } from "../book/lesson.js" */
-/** @import { Shape } from "../game/shapes.js" */
+/** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
 /** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
-/** @import { Beginning, GivenPosition } from "./element-position.js" */
+/** @import { ScriptedStart, GivenPosition } from "./element-position.js" */
 
 export class PacoSako extends BoardActions {
   static observedAttributes = NAMES;
 
   #settings = new Settings(null);
-  /** Who says what is on the board. */ #speaker = new Speaker();
-  /** Whether it is on a page. */ #presence = new Presence();
+  /** Language of this board. */ #locale = new Locale();
+  /** True while it is on a page. */ #presence = new Presence();
   /** @type {Table | null} */ #table = null;
   /** @type {Promise<void> | null} */ #starting = null;
   /** @type {Set<AttributeName>} attributes that were changed and are not followed yet */ #changed = new Set(
@@ -42,7 +42,7 @@ export class PacoSako extends BoardActions {
   /** @type {Options} the last values that were right */ #options = usualOptions();
   /** @type {import("./element-views.js").Views | null} */ #views = null;
   #content = new Content(this);
-  /** @type {import("../kit/deferred.js").Deferred<PacoSako>} */ #ready = deferred();
+  /** @type {import("../kit/work/deferred.js").Deferred<PacoSako>} */ #ready = deferred();
   #hasFailed = false;
 
   constructor() {
@@ -55,7 +55,7 @@ export class PacoSako extends BoardActions {
   connectedCallback() {
     this.#attend(true);
     // This part of the page may be written in another language.
-    if (this.#table) this.#speak().catch((error) => fail(this, error));
+    if (this.#table) this.#useLanguage().catch((error) => fail(this, error));
     if (this.#starting) return;
     if (this.#hasFailed) this.#ready = deferred();
     this.#hasFailed = false;
@@ -65,7 +65,7 @@ export class PacoSako extends BoardActions {
       // Put on a page again, it tries again.
       this.#starting = null;
       this.#hasFailed = true;
-      this.#speaker.run(() => showRefusal(this, error));
+      this.#locale.run(() => showRefusal(this, error));
       reject(error);
       fail(this, error);
     });
@@ -80,7 +80,7 @@ export class PacoSako extends BoardActions {
 
   /** @param {boolean} isHere */
   #attend(isHere) {
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       this.#presence.isHere = isHere;
     });
   }
@@ -109,11 +109,11 @@ export class PacoSako extends BoardActions {
     queueMicrotask(async () => {
       if (needsGame(this)) await this.#loadGame();
       this.#isFollowing = false;
-      this.#speaker.run(() => this.#follow());
+      this.#locale.run(() => this.#follow());
     });
   }
 
-  /** Loads how the game is shown that is asked for. Where that fails it is told, and the game stays what it was. */
+  /** Loads the descriptor of the requested game. If that fails, `error` fires and the game stays. */
   async #loadGame() {
     /** @type {string | null} */
     let tried = null;
@@ -137,28 +137,28 @@ export class PacoSako extends BoardActions {
     const [{ page, addMenu }] = await Promise.all([this.#prepare(), this.#dressTree()]);
     await this.#loadGame();
     await presence.here();
-    const { store, settings, doors, timekeeper } = page;
+    const { store, settings, callbacks, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
     const cramped = (/** @type {Failure} */ failure) => fail(this, failure);
     const options = { isCompact: true, timekeeper, permits, presence, cramped };
-    const table = await this.#speaker.run(() => Table.standing(this, store, settings, doors, options));
+    const table = await this.#locale.run(() => Table.standing(this, store, settings, callbacks, options));
     this.#table = table;
-    seated.set(this, { table, settings, speaker: this.#speaker });
+    seated.set(this, { table, settings, locale: this.#locale });
     root.addEventListener("keydown", (event) => {
       if (this.#options["keyboard-to-move"] && !isStoodFor(this.mode))
         table.key(/** @type {KeyboardEvent} */ (event));
     });
     // Another one may have been asked for meanwhile.
     await this.#loadGame();
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       addMenu(this, store, table.parts);
       this.#follow();
       this.#catchUp();
     });
     tellEvents(this, table);
-    this.#speaker.run(() => presence.during(() => table.watch()));
+    this.#locale.run(() => presence.during(() => table.watch()));
     this.#ready.resolve(this);
     tell(this, "ready", {});
   }
@@ -175,8 +175,8 @@ export class PacoSako extends BoardActions {
   async #prepare() {
     const [{ pageElsewhere, addMenu, Views, prepare }] = await Promise.all([
       import("./elsewhere.js"),
-      startRules(),
-      this.#speak(),
+      wholeRules(),
+      this.#useLanguage(),
       whole(this),
     ]);
     await prepare();
@@ -184,7 +184,7 @@ export class PacoSako extends BoardActions {
     this.#views = new Views(this.#content, {
       host: this,
       settings: this.#settings,
-      speaker: this.#speaker,
+      locale: this.#locale,
       presence: this.#presence,
       fail: (error, attribute) => fail(this, error, attribute),
       dress: () => this.#redress(),
@@ -196,14 +196,14 @@ export class PacoSako extends BoardActions {
     return { page, addMenu };
   }
 
-  /** Speaks the language that is asked for here, or that this part of the page is written in. */
-  async #speak() {
+  /** Switches to the language of the element, or of the part of the page around it. */
+  async #useLanguage() {
     const written = this.closest("[lang]")?.getAttribute("lang");
     const tags = written ? [written, ...navigator.languages] : navigator.languages;
-    await this.#speaker.use(preferredLanguage(tags));
+    await this.#locale.use(preferredLanguage(tags));
   }
 
-  /** Takes up what the attributes say now. What cannot be read is told, and the last good value stays. */
+  /** Applies the attributes. For an invalid one `error` fires, and the last valid value stays. */
   #follow() {
     const table = this.#table;
     if (!table) return;
@@ -224,7 +224,7 @@ export class PacoSako extends BoardActions {
     this.#options = options;
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     dressTable(table, this.#settings, options, this.mode);
-    if (isNew("lang")) this.#speak().catch((error) => fail(this, error));
+    if (isNew("lang")) this.#useLanguage().catch((error) => fail(this, error));
     const isOtherText = this.#content.light !== "" && wasStudy !== (options.mode === "study");
     const isNamed = isNew("variant", "fen", "game", "rules") || isOtherText;
     if (isNamed) this.#content.given = null;
@@ -275,7 +275,12 @@ export class PacoSako extends BoardActions {
     else table.editor.close();
   }
 
-  /** Tells a failure, and says it on the board, too: what should be seen is not there. @param {Failure} failure @param {string} [attribute] */
+  /**
+   * Fires `error` and shows the message on the board, which is missing what it should show.
+   *
+   * @param {Failure} failure
+   * @param {string} [attribute]
+   */
   #failAloud(failure, attribute) {
     const parameters = { message: failure.message };
     this.#table?.store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
@@ -287,7 +292,11 @@ export class PacoSako extends BoardActions {
     return this.#ready.promise;
   }
 
-  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study"} */
+  /**
+   * Purpose of the board: the attribute, or by default `view` for a record and `play` otherwise.
+   *
+   * @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study"}
+   */
   get mode() {
     return said(this, "mode") ?? (this.#content.isRecord ? "view" : "play");
   }
@@ -366,8 +375,9 @@ export class PacoSako extends BoardActions {
   }
 
   /**
-   * Where the study stands: the number of its chapter, from 1, and the way to the turn that is shown: at each position the index
-   * of what was played there, 0 for the main line. To set it goes there; before the study is shown it begins there.
+   * Place in the study: the number of its chapter, from 1, and the path to the displayed turn, given as the index of
+   * the variation at each position, 0 for the main line. Setting it goes there; a value set before the study is shown
+   * is its initial place.
    *
    * @returns {StudyPlace}
    */
@@ -387,11 +397,15 @@ export class PacoSako extends BoardActions {
   }
 
   set fen(/** @type {string | null | undefined} */ fen) {
-    // Frameworks set again what an event has told them: that must not begin a game.
+    // Frameworks set a value again after its event, which must not start a new game.
     if (!this.#table || fen !== this.fen) this.#take({ fen: given(fen) });
   }
 
-  /** What stands on the board, by square; what is in the hand is not on the board. To set it begins a game with it. @returns {GivenPosition} */
+  /**
+   * Pieces on the board by square, without the held ones. Setting it starts a game from that position.
+   *
+   * @returns {GivenPosition}
+   */
   get position() {
     return this.#table ? positionOf(this.#table.store.state.snapshot.board) : this.#content.position;
   }
@@ -430,14 +444,14 @@ export class PacoSako extends BoardActions {
    * @returns {Readonly<Record<string, string>>}
    */
   get texts() {
-    return this.#speaker.own;
+    return this.#locale.own;
   }
 
   set texts(/** @type {Readonly<Record<string, string>> | null | undefined} */ texts) {
-    useOwnTexts(this.#speaker, texts, (failure) => fail(this, failure));
+    useOwnTexts(this.#locale, texts, (failure) => fail(this, failure));
   }
 
-  /** How many turns were played up to the position on the board. @returns {number} */
+  /** Number of turns up to the position on the board. @returns {number} */
   get ply() {
     return this.#table?.store.state.snapshot.turns.length ?? this.#content.waiting.ply ?? 0;
   }
@@ -448,18 +462,18 @@ export class PacoSako extends BoardActions {
   }
 
   /**
-   * Begins a game with a position. One that cannot be played changes nothing and fires `error`.
+   * Starts a game from a position. If it is not playable, nothing changes and `error` fires.
    *
-   * @param {string | GivenPosition} position a FEN, or what stands on each square; then White is to move, and nobody
-   *   castles
-   * @returns {boolean} whether it was set up
+   * @param {string | GivenPosition} position a FEN, or the pieces by square; with pieces, White is to move and there
+   *   are no castling rights
+   * @returns {boolean} false if it was not set up
    */
   setPosition(position) {
     standing(this);
     return this.#take(typeof position === "string" ? { fen: position } : { position });
   }
 
-  /** Begins with what a script has set, or keeps it until the board is ready. @param {Beginning} start */
+  /** Begins with what a script has set, or keeps it until the board is ready. @param {ScriptedStart} start */
   #take(start) {
     if (!this.#table) {
       this.#content.waiting.start = start;
@@ -499,13 +513,13 @@ export class PacoSako extends BoardActions {
     const { mode } = this;
     this.#content.given = given;
     if (mode === this.mode) return;
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       dressTable(table, this.#settings, this.#options, this.mode);
       this.#enter(table, this.mode);
     });
   }
 
-  /** Begins anew with what the attributes name. */
+  /** Starts a game from the attributes. */
   start() {
     const table = standing(this).table;
     if (!this.#lay(table, this.#options)) return;

@@ -1,15 +1,15 @@
-// The element <paco-sako-view>: a picture of a position or of the beginning of a game, or a study to be read, which need no
-// rules. The whole element, with the rules and the controls, is loaded when somebody wants to move or to play through the
-// game, and takes their place.
+// The element <paco-sako-view>: a picture of a position or of the start of a game, or a readable study; none of these
+// needs the rules. The whole element with rules and controls is loaded when a visitor wants to move or to step
+// through the game, and replaces this one.
 
-import { READ, readFenBoard, START } from "../board/fen-board.js";
-import { Still } from "../board/still.js";
-import { kindOf } from "../game/text-kind.js";
+import { kindOf } from "../game/record/text-kind.js";
 import { loadViewStyles } from "../kit/assets.js";
 import { sheetsFrom } from "../kit/board-styles.js";
-import { preferredLanguage, Speaker } from "../kit/i18n.js";
-import { forget, whenNear } from "../kit/seen.js";
+import { Locale, preferredLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
+import { forget, whenNear } from "../kit/work/when-near.js";
+import { READ, readFenBoard, START } from "../still/fen-board.js";
+import { Still } from "../still/still.js";
 import { loadBoard } from "./board-door.js";
 import { tell } from "./element-events.js";
 import { NAMES } from "./element-options.js";
@@ -17,7 +17,7 @@ import { AttributeProperties, said, upgradeProperties } from "./element-properti
 import { whole } from "./light.js";
 import { loadStillStudy } from "./still-study-door.js";
 
-/** @import { Shown } from "../board/still.js" */
+/** @import { StillContents } from "../still/still.js" */
 /** @import { AttributeName } from "./element-options.js" */
 /** @import { PacoSako } from "./paco-sako-element.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
@@ -32,15 +32,19 @@ export class PacoSakoView extends AttributeProperties {
   static observedAttributes = NAMES;
 
   #settings = new Settings(null);
-  #speaker = new Speaker();
+  #locale = new Locale();
   #element = globalThis.document?.createElement("div");
   /** @type {Still | null} */ #still = null;
   /** @type {StillStudy | null} in the picture's place */ #study = null;
-  /** What it was made of, and the chapter it began with. */
+  /** Source and first chapter of the displayed study. */
   #studyOf = { source: /** @type {string | Study} */ (""), number: 1 };
   /** A study as data, not by the attribute. @type {Study | null} */ #data = null;
-  /** Where the whole element is to go on. @type {StudyPlace | null} */ #place = null;
-  /** What the whole element was told in place of this one's attributes. @type {Partial<Record<AttributeName, string | null>>} */
+  /** Place at which the whole element continues. @type {StudyPlace | null} */ #place = null;
+  /**
+   * Attributes set on the whole element instead of on this one.
+   *
+   * @type {Partial<Record<AttributeName, string | null>>}
+   */
   #own = {};
   /** @type {PacoSako | null} the whole element, once it stands */ #board = null;
   /** @type {PacoSako | null} the same, also while it is being set up */ #made = null;
@@ -108,7 +112,7 @@ export class PacoSakoView extends AttributeProperties {
     const shown = this.#still ?? this.#study;
     if (shown && !this.#board) this.#end ??= shown.watch(false);
     if (shown || this.#board) return;
-    await Promise.all([this.#dress(), this.#speak(), whole(this)]);
+    await Promise.all([this.#dress(), this.#useLanguage(), whole(this)]);
     this.#light = this.textContent?.trim() ?? "";
     this.#isRead = true;
     if (this.isConnected) whenNear(this, () => this.#stand());
@@ -123,13 +127,13 @@ export class PacoSakoView extends AttributeProperties {
     }
     const shown = this.#shown();
     if (!shown) {
-      // What goes wrong is told.
+      // Errors are reported by events.
       this.open().catch(() => {});
       return;
     }
     this.#wear();
     const make = () => new Still(this.#element, this.#settings, shown, () => this.#openByHand());
-    const still = this.#speaker.run(make);
+    const still = this.#locale.run(make);
     this.#still = still;
     this.#hasDrawn();
     if (this.isConnected) this.#end ??= still.watch(true);
@@ -137,26 +141,26 @@ export class PacoSakoView extends AttributeProperties {
 
   async #follow() {
     if (this.#board || !(this.#still || this.#study)) return;
-    await Promise.all([this.#speak(), this.#dress()]);
+    await Promise.all([this.#useLanguage(), this.#dress()]);
     const shown = this.#shown();
     this.#wear();
     if (said(this, "mode") === "study") {
-      if (this.#study && this.#isWanted(this.#studyOf)) this.#speaker.run(() => this.#study?.redraw());
+      if (this.#study && this.#isWanted(this.#studyOf)) this.#locale.run(() => this.#study?.redraw());
       else this.#read();
     } else if (!shown) this.open().catch(() => {});
-    else if (this.#still) this.#speaker.run(() => this.#still?.show(shown));
+    else if (this.#still) this.#locale.run(() => this.#still?.show(shown));
     else {
       this.#leave();
       this.#stand();
     }
   }
 
-  /** What is asked for. @returns {{ source: string | Study, number: number }} */
+  /** The requested study. @returns {{ source: string | Study, number: number }} */
   get #wanted() {
     return { source: this.study || this.#light, number: said(this, "initial-step") ?? 1 };
   }
 
-  /** Whether this study is still what is asked for. @param {{ source: string | Study, number: number }} study */
+  /** True if this study is still the requested one. @param {{ source: string | Study, number: number }} study */
   #isWanted({ source, number }) {
     const wanted = this.#wanted;
     return said(this, "mode") === "study" && source === wanted.source && number === wanted.number;
@@ -171,9 +175,9 @@ export class PacoSakoView extends AttributeProperties {
     try {
       const { StillStudy } = await loadStillStudy();
       const around = this.#aroundStudy;
-      study = await this.#speaker.run(() => StillStudy.make(around, wanted.source, wanted.number));
+      study = await this.#locale.run(() => StillStudy.make(around, wanted.source, wanted.number));
     } catch {
-      // What is wrong with it is told by the whole element.
+      // The whole element reports its errors.
     }
     if (this.#studyOf !== wanted || this.#opening) return;
     if (!this.#isWanted(wanted)) this.#stand();
@@ -192,7 +196,7 @@ export class PacoSakoView extends AttributeProperties {
     this.#hasDrawn();
   }
 
-  /** What a study needs of this element. @returns {import("../study/still-study.js").Around} */
+  /** Dependencies of a study in this element. @returns {import("../study/still-study.js").StillStudyServices} */
   get #aroundStudy() {
     return {
       host: this,
@@ -221,7 +225,7 @@ export class PacoSakoView extends AttributeProperties {
     };
   }
 
-  /** What was shown goes. */
+  /** Removes the current content. */
   #leave() {
     this.#end?.();
     this.#end = null;
@@ -229,7 +233,7 @@ export class PacoSakoView extends AttributeProperties {
     this.#study = null;
   }
 
-  /** What the attributes say that the picture looks like. */
+  /** Applies the attributes that affect the picture. */
   #wear() {
     const settings = this.#settings;
     settings.set("theme", said(this, "theme"));
@@ -251,11 +255,11 @@ export class PacoSakoView extends AttributeProperties {
   }
 
   /** @returns {Promise<unknown>} */
-  #speak() {
-    return this.#speaker.use(this.#language);
+  #useLanguage() {
+    return this.#locale.use(this.#language);
   }
 
-  /** What is asked for here, or what this part of the page is written in. */
+  /** The language from the attribute, or that of this part of the page. */
   get #language() {
     const written = this.closest("[lang]")?.getAttribute("lang");
     return preferredLanguage(written ? [written, ...navigator.languages] : navigator.languages);
@@ -269,7 +273,7 @@ export class PacoSakoView extends AttributeProperties {
     return { text, fen, isRecord: game !== "" || (fen === "" && text !== "" && kindOf(text) !== "fen") };
   }
 
-  /** The picture that can be made of what is asked for; `null` where that needs the rules. @returns {Shown | null} */
+  /** The picture that can be made of what is asked for; `null` where that needs the rules. @returns {StillContents | null} */
   #shown() {
     const mode = said(this, "mode");
     const needsRules =
@@ -301,7 +305,7 @@ export class PacoSakoView extends AttributeProperties {
       const next = wasReplay ? '[data-action="moves-forward"]' : '.cell[tabindex="0"]';
       /** @type {HTMLElement | null | undefined} */ (root?.querySelector(next))?.focus();
     } catch {
-      // It was told.
+      // The error was reported.
     }
   }
 
@@ -379,7 +383,7 @@ export class PacoSakoView extends AttributeProperties {
     if (this.#data) board.study = this.#data;
     const place = this.#place ?? this.#study?.place;
     if (place) board.studyPlace = place;
-    // That it is shown was told.
+    // `studyready` has fired already.
     if (this.#study) board.addEventListener("studyready", (event) => event.stopPropagation(), { once: true });
     return new Promise((resolve) => {
       for (const name of ["studychapter", "error"]) board.addEventListener(name, resolve, { once: true });
@@ -412,7 +416,7 @@ export class PacoSakoView extends AttributeProperties {
   set texts(/** @type {Readonly<Record<string, string>> | null | undefined} */ texts) {
     this.#texts = texts ?? {};
     if (this.#made) this.#made.texts = this.#texts;
-    if (!this.#board) this.#speaker.useOwn(this.#texts);
+    if (!this.#board) this.#locale.useOwn(this.#texts);
   }
 
   /** The attribute `fen`. @returns {string} */

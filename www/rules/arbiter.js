@@ -25,7 +25,7 @@ export class Arbiter extends Lasting {
     return this.do((arbiter) => arbiter.act(act));
   }
 
-  /** What a side may see. @param {Color} color @returns {ArbiterView} */
+  /** The game as a side may see it. @param {Color} color @returns {ArbiterView} */
   view(color) {
     return this.ask((arbiter) => arbiter.view(color));
   }
@@ -35,7 +35,7 @@ export class Arbiter extends Lasting {
     return this.ask((arbiter) => arbiter.knowledge(color));
   }
 
-  /** All acts that somebody heard of. */
+  /** All acts that were announced. */
   script() {
     return this.ask((arbiter) => arbiter.script());
   }

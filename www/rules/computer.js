@@ -1,11 +1,10 @@
-// The page's link to the computer: asks it, hears it, cancels it, and starts it anew when it does not answer.
-//
-// It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
+// The page's interface to the computer: sends requests, receives results, cancels, and restarts it if it does not
+// respond. It runs in a worker; if workers are forbidden it runs on the page in slices short enough to keep it
+// responsive.
 
 import { startWorker } from "../kit/assets.js";
-import { Presence } from "../kit/lifetime.js";
+import { Presence } from "../kit/work/lifetime.js";
 
-/** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako_engine.js").EnginePersona} Persona */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
@@ -15,28 +14,33 @@ import { Presence } from "../kit/lifetime.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineExplanation} EngineExplanation */
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
 
-/** @import { Failure } from "./rules.js" */
-/** @import { ActRequest, Holder, Order, Report } from "./thinker.js" */
+/** @import { Failure, LevelName } from "./rules.js" */
+/** @import { ActRequest, Holder, ThinkerOrder, ThinkerReport } from "./thinker.js" */
 
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
 
-/** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
+/**
+ * Time without a message, in ms, after which the computer is pinged; after the same time again it counts as failed.
+ */
 const PATIENCE = 2500;
 
-/** How many times it may be silent for so long: an act is thought about in one go, during which it hears nothing. */
+/**
+ * Number of such periods before it counts as failed. Acts are computed in one go, during which a ping is not
+ * answered.
+ */
 const SILENCES = 2;
 const SILENCES_OF_ACTS = 12;
 
 /** After what time others help with a request, in ms: most requests are answered or replaced sooner. */
 const ALONE = 250;
 
-/** How often a request is tried when the computer breaks down over it. */
+/** Number of attempts per request when the worker crashes. */
 const TRIES = 2;
 
 /** The code of the error of a request over which the computer broke down again and again. */
 export const BROKEN = "computer-broken";
 
-/** What a request is refused with. */
+/** The error of a rejected request. */
 class ComputerError extends Error {
   /** @param {Failure} failure */
   constructor({ code, message }) {
@@ -48,12 +52,12 @@ class ComputerError extends Error {
 /**
  * Something that takes orders.
  *
- * @typedef {object} Link
- * @property {(order: Order) => void} send
+ * @typedef {object} WorkerLink
+ * @property {(order: ThinkerOrder) => void} send
  * @property {() => void} close
  */
 
-/** @typedef {(report: Report) => void} Listener */
+/** @typedef {(report: ThinkerReport) => void} ReportListener */
 
 /**
  * A request that was made.
@@ -67,7 +71,7 @@ class ComputerError extends Error {
 
 /**
  * @typedef {object} Open
- * @property {Order & { id: number }} order
+ * @property {ThinkerOrder & { id: number }} order
  * @property {Holder} holder
  * @property {(progress: EngineProgress) => void} progress
  * @property {(value: any) => void} resolve
@@ -76,7 +80,7 @@ class ComputerError extends Error {
  * @property {boolean} mayBeHelped
  */
 
-/** Opens a link to a worker. @param {Holder} holder @param {Listener} listen @param {() => void} unable @returns {Link} */
+/** Opens a link to a worker. @param {Holder} holder @param {ReportListener} listen @param {() => void} unable @returns {WorkerLink} */
 function workerLink(holder, listen, unable) {
   const worker = startWorker(holder);
   let isReady = false;
@@ -98,10 +102,10 @@ function holderOf(game = "paco-sako") {
   return game === "paco-sako" ? "computer" : "games";
 }
 
-/** Opens a link to a thinker on the page, which is loaded for that. @param {Holder} holder @param {Listener} listen @returns {Link} */
+/** Opens a link to a thinker on the page, which is loaded for that. @param {Holder} holder @param {ReportListener} listen @returns {WorkerLink} */
 function pageLink(holder, listen) {
   let isOpen = true;
-  const hear = (/** @type {Report} */ report) => {
+  const hear = (/** @type {ThinkerReport} */ report) => {
     if (isOpen) listen(report);
   };
   const loading = import("./page-thinker.js").then(({ pageThinker }) => pageThinker(holder, hear));
@@ -114,14 +118,14 @@ function pageLink(holder, listen) {
     close: () => {
       if (!isOpen) return;
       isOpen = false;
-      // What it is working on ends with it; the answer is no longer heard.
+      // Closing drops the current work; its result is ignored.
       then((thinker) => thinker.close());
     },
   };
 }
 
 /**
- * Whether helpers are worth their power: what has no limit but time, and enough of that.
+ * Helpers are worth their power for a long search that is limited only by time.
  *
  * @param {EngineRequest} request
  */
@@ -131,8 +135,8 @@ function deservesHelp({ mode = "play", nodes, depth, time = 1000, ...who }) {
 }
 
 /**
- * Whether a player has no limit of its own: whoever has no level, Atlas, and the highest level of the games in which it has
- * none.
+ * True for players without a limit of their own: no level, the persona Atlas, or the top level in games whose top
+ * level is unlimited.
  *
  * @param {Pick<EngineRequest, "game" | "level" | "persona">} player
  */
@@ -141,19 +145,19 @@ export function isUnlimited({ game, level, persona }) {
   return level === undefined || (holderOf(game) === "games" && (level === "master" || level === 10));
 }
 
-/** Whether workers can be used here; found out once. */
+/** True if workers can be used; set to false after the first failure. */
 let workersWork = typeof Worker === "function";
 
-/** Whether the computer thinks apart from the page, as far as is known. */
+/** True if the computer runs outside the page's thread, as far as is known. */
 export const isApart = () => workersWork;
 
-/** Who is being asked something just now. @type {Set<Computer>} */
+/** Computers with a request in progress. @type {Set<Computer>} */
 export const working = new Set();
 
 export class Computer {
   #presence;
   /** @type {(() => void) | null} */ #unfollow = null;
-  /** @type {Map<Holder, Link>} to the modules that were asked something */ #links = new Map();
+  /** @type {Map<Holder, WorkerLink>} to the modules that were asked something */ #links = new Map();
   #ids = 0;
   /** @type {Map<number, Open>} requests that are not answered yet */ #open = new Map();
   /** @type {Map<number, Holder>} cancelled, but not confirmed */ #leaving = new Map();
@@ -167,19 +171,20 @@ export class Computer {
   }
 
   /**
-   * Begins a request, in place of the one that is being worked on.
+   * Starts a request, replacing the current one.
    *
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} [progress]
    * @param {object} [ways]
-   * @param {boolean} [ways.mayBeHelped] whether it is worth the power of other processors too
-   * @param {import("./pace.js").Pace} [ways.pace] ends the search earlier or later, by how settled its best turn is
-   * @param {string} [ways.queue] of the computers that have the same one works at a time, a slice each
+   * @param {boolean} [ways.mayBeHelped] allows helpers on other processors
+   * @param {import("./pace.js").Pace} [ways.pace] stops the search early or late, depending on how stable the best
+   *   turn is
+   * @param {string} [ways.queue] computers with the same queue take turns, one slice each
    * @returns {Job<EngineProgress>}
    */
   start(request, progress = () => {}, { mayBeHelped = true, pace, queue } = {}) {
     const holder = holderOf(request.game);
-    // Within a module the new request takes the place of the one before by itself.
+    // Within a module, a new request replaces the previous one.
     for (const [id, { order, holder: other }] of this.#open) {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
@@ -273,7 +278,7 @@ export class Computer {
     this.#reconnect();
   }
 
-  /** @param {Holder} holder @param {Order} order */
+  /** @param {Holder} holder @param {ThinkerOrder} order */
   #send(holder, order) {
     if (!this.#presence.isHere) return;
     const link = this.#links.get(holder) ?? this.#connect(holder);
@@ -281,16 +286,16 @@ export class Computer {
     link.send(order);
   }
 
-  /** @param {Holder} holder @returns {Link} */
+  /** @param {Holder} holder @returns {WorkerLink} */
   #connect(holder) {
-    const listen = (/** @type {Report} */ report) => {
+    const listen = (/** @type {ThinkerReport} */ report) => {
       if (this.#links.get(holder) === link) this.#hear(report);
     };
     const unable = () => {
       workersWork = false;
       if (this.#links.get(holder) === link) this.#reconnect();
     };
-    /** @type {Link | null} */
+    /** @type {WorkerLink | null} */
     let link = null;
     if (workersWork) {
       try {
@@ -303,7 +308,7 @@ export class Computer {
     return link;
   }
 
-  /** @param {Report} report */
+  /** @param {ThinkerReport} report */
   #hear(report) {
     this.#silence = 0;
     switch (report.type) {
@@ -341,7 +346,7 @@ export class Computer {
     return open;
   }
 
-  /** Starts anew, and again with what was not answered, unless that breaks it. @param {string} message */
+  /** Restarts the worker and retries unanswered requests, unless they crash it again. @param {string} message */
   #broken(message) {
     for (const [id, open] of this.#open) {
       open.tries += 1;
@@ -353,7 +358,7 @@ export class Computer {
   }
 
   #reconnect() {
-    // What is asked again is worked on alone.
+    // A retried request runs without helpers.
     this.#crew?.close();
     for (const link of this.#links.values()) link.close();
     this.#links.clear();

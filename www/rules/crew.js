@@ -1,16 +1,16 @@
-// Helpers of the computer: workers on the device's other processors that search what it will come to. See `Search::lead` of the
-// crate. It gets by without them, so whatever goes wrong with a helper ends that helper and nothing else.
+// Helpers of the computer: workers on other processors that search ahead. See `Search::lead` of the crate. They are
+// optional, so an error in a helper ends only that helper.
 
 import { startWorker } from "../kit/assets.js";
-import { watchPower } from "../kit/power.js";
+import { watchPower } from "../kit/device/power.js";
 
 /** @import { EngineRequest } from "../pkg/paco_sako_engine.js" */
-/** @import { Holder, Order } from "./thinker.js" */
+/** @import { Holder, ThinkerOrder } from "./thinker.js" */
 
 /** More of them find little that is new. */
 const MOST = 3;
 
-/** How long helpers without work are kept, in ms: the next position of an analysis comes soon. */
+/** Time for which idle helpers are kept, in ms; the next position of an analysis usually follows soon. */
 const REST = 30_000;
 
 /** One processor is left to the page. With two the computer has the other one. */
@@ -19,7 +19,10 @@ function helpersHere() {
   return processors < 4 ? 0 : Math.min(MOST, processors - 1);
 }
 
-/** Whether workers of this page can hear each other: a page from a file, or in a sandbox, has no origin to share. */
+/**
+ * True if workers of this page can communicate. A page opened from a file or in a sandbox has an opaque origin, so
+ * they cannot.
+ */
 const canMeet = typeof BroadcastChannel === "function" && self.origin !== "null";
 
 /** Those that have work. @type {Set<Crew>} */
@@ -29,23 +32,23 @@ const working = new Set();
 let hasPower = null;
 
 /**
- * What is worked on.
+ * The current request.
  *
- * @typedef {object} Work
+ * @typedef {object} CrewRequest
  * @property {number} id
  * @property {EngineRequest} request
  * @property {Holder} holder
- * @property {(order: Order) => void} lead sends an order to the worker that leads
+ * @property {(order: ThinkerOrder) => void} lead sends an order to the worker that leads
  */
 
 export class Crew {
   /** @type {Worker[]} */ #workers = [];
   /** @type {Holder | null} the module of the workers */ #holder = null;
-  /** @type {Work | null} */ #work = null;
+  /** @type {CrewRequest | null} */ #work = null;
   #isHelping = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
 
-  /** Helps with this until it ends. @param {Work} work */
+  /** Helps with this until it ends. @param {CrewRequest} work */
   help(work) {
     this.#leave();
     this.#work = work;
@@ -85,7 +88,7 @@ export class Crew {
     else this.#begin(this.#work);
   }
 
-  /** @param {Work} work */
+  /** @param {CrewRequest} work */
   #begin({ id, request, holder, lead }) {
     const helpers = canMeet ? helpersHere() : 0;
     if (helpers === 0) return;
@@ -102,12 +105,12 @@ export class Crew {
     lead({ type: "join", id, team });
     this.#workers.forEach((worker, helper) => {
       const part = { ...request, helper, helpers: this.#workers.length };
-      worker.postMessage(/** @type {Order} */ ({ type: "start", id, request: part }));
-      worker.postMessage(/** @type {Order} */ ({ type: "join", id, team }));
+      worker.postMessage(/** @type {ThinkerOrder} */ ({ type: "start", id, request: part }));
+      worker.postMessage(/** @type {ThinkerOrder} */ ({ type: "join", id, team }));
     });
   }
 
-  /** @param {Holder} holder @returns {Worker | null} where none can be had */
+  /** @param {Holder} holder @returns {Worker | null} if no worker can be started */
   #hire(holder) {
     try {
       const worker = startWorker(holder);
@@ -132,8 +135,8 @@ export class Crew {
     if (!this.#isHelping || !this.#work) return;
     this.#isHelping = false;
     const { id } = this.#work;
-    for (const worker of this.#workers) worker.postMessage(/** @type {Order} */ ({ type: "cancel", id }));
-    // What is worked on stays known: they are wanted again when there is power to spare again.
+    for (const worker of this.#workers) worker.postMessage(/** @type {ThinkerOrder} */ ({ type: "cancel", id }));
+    // The current request is kept, since helpers are hired again when there is power to spare.
     this.#rest = setTimeout(() => this.#dismissAll(), REST);
   }
 }

@@ -21,7 +21,7 @@ export class HiddenSetup extends Lasting {
     this.do((setUp) => setUp.apply(color, step));
   }
 
-  /** What a side may see. @param {Color} color @returns {HiddenView} */
+  /** The set-up as a side may see it. @param {Color} color @returns {HiddenView} */
   view(color) {
     return this.ask((setUp) => setUp.view(color));
   }

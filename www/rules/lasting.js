@@ -1,4 +1,4 @@
-// What the module of the other games makes, beside games: it outlives the instance it was made in.
+// Objects of the games module that are not games and that outlive the instance they were created in.
 
 import { moduleOf } from "./rules.js";
 
@@ -52,7 +52,7 @@ export class Lasting {
   }
 
   free() {
-    // What was made in an instance that has stopped is gone with it.
+    // Objects of a stopped instance are already gone.
     if (!this.#instance || this.#instance !== this.#module.instance) return;
     this.#made.free();
     this.#instance = null;

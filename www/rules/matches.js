@@ -11,18 +11,19 @@ import { gameInfo, moduleOf } from "./rules.js";
 /** @typedef {import("../pkg/paco_sako_games.js").BoardsInfo} BoardsInfo */
 /** @typedef {import("../pkg/paco_sako_games.js").BoardName} BoardName */
 /** @typedef {import("../pkg/paco_sako_games.js").SeatName} SeatName */
-/** @typedef {import("../pkg/paco_sako_games.js").Seat} Seat */
+/** @typedef {import("../pkg/paco_sako_games.js").Seat} MatchSeat */
 /** @typedef {import("../pkg/paco_sako_games.js").Wish} Wish */
 /** @typedef {import("../pkg/paco_sako_games.js").BoardAlone} BoardAlone */
 
 /** The game that is played so. */
 export const MATCH_GAME = "bughouse";
 
-/** What the rules say of the boards and seats. @returns {BoardsInfo} */
+/** Boards and seats as defined by the rules. @returns {BoardsInfo} */
 export const boardsInfo = () => /** @type {BoardsInfo} */ (gameInfo(MATCH_GAME).boards);
 
-/** @param {SeatName} name @returns {Seat} */
-export const seatNamed = (name) => /** @type {Seat} */ (boardsInfo().seats.find((seat) => seat.name === name));
+/** @param {SeatName} name @returns {MatchSeat} */
+export const seatNamed = (name) =>
+  /** @type {MatchSeat} */ (boardsInfo().seats.find((seat) => seat.name === name));
 
 export class Match {
   #module = moduleOf(MATCH_GAME);
@@ -52,7 +53,7 @@ export class Match {
   }
 
   free() {
-    // What was made in an instance that has stopped is gone with it.
+    // Objects of a stopped instance are already gone.
     if (!this.#instance || this.#instance !== this.#module.instance) return;
     try {
       this.ask((match) => match.free());

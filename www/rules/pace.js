@@ -1,10 +1,10 @@
-// Ends a search that has a clock: early where the best turn is settled, late where it is not. What it saves is spent in later
-// turns, since each of them is given its share of what is left. No clock in here.
+// Ends a search under a clock early if the best turn is stable, late if it is not. Saved time goes to later turns,
+// since each turn gets a share of the remaining time. Time is passed in.
 
 /** @import { EngineProgress, EngineScore } from "../pkg/paco_sako_engine.js" */
 
 /**
- * How much time a search may take, in ms: as much as is usual, and the most where its best turn is not settled.
+ * Time limits of a search in ms: the usual one, and the maximum if the best turn is not stable.
  *
  * @typedef {{ usual: number, most: number }} Pace
  */
@@ -18,14 +18,14 @@ const DEPTHS = 3;
 /** … and its scores differed by no more than this, in hundredths. */
 const STEADY = 40;
 
-/** What is known of one depth. @typedef {{ depth: number, turn: string, score: number }} Found */
+/** Result of one depth. @typedef {{ depth: number, turn: string, score: number }} DepthResult */
 
 /** A score in hundredths, so that a forced end is far from all others. @param {EngineScore} score */
 const hundredths = ({ type, value }) => (type === "centi" ? value : Math.sign(value) * 100_000);
 
 export class Pacer {
   #pace;
-  /** @type {Found[]} the last depths, the deepest last */ #found = [];
+  /** @type {DepthResult[]} the last depths, the deepest last */ #found = [];
 
   /** @param {Pace} pace */
   constructor(pace) {
@@ -33,9 +33,9 @@ export class Pacer {
   }
 
   /**
-   * Whether it has been searched enough.
+   * True if the search can stop.
    *
-   * @param {Pick<EngineProgress, "time" | "depth" | "lines">} progress what is known after each slice
+   * @param {Pick<EngineProgress, "time" | "depth" | "lines">} progress the progress after each slice
    */
   isEnough({ time, depth, lines }) {
     const [line] = lines;
@@ -52,7 +52,7 @@ export class Pacer {
     return time >= usual || this.#isSame(DEPTHS);
   }
 
-  /** Whether the last depths agree on the best turn and about its score. @param {number} count */
+  /** True if the last depths agree on the best turn and roughly on its score. @param {number} count */
   #isSame(count) {
     const last = this.#found.slice(-count);
     const scores = last.map(({ score }) => score);

@@ -2,12 +2,12 @@
 
 import { breathe, makeEngine, Thinker } from "./thinker.js";
 
-/** How long it works at a stretch, in ms: half a frame. */
+/** Length of a work slice in ms: half a frame. */
 const SLICE = 8;
 
 /**
  * @param {import("./thinker.js").Holder} holder
- * @param {(report: import("./thinker.js").Report) => void} report
+ * @param {(report: import("./thinker.js").ThinkerReport) => void} report
  */
 export function pageThinker(holder, report) {
   return new Thinker({ load: () => makeEngine(holder), report, slice: SLICE, pause: nextFrame });

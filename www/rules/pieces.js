@@ -7,12 +7,12 @@ function isSamePiece(a, b) {
   return a === b || (a?.role === b?.role && a?.power === b?.power && a?.origin === b?.origin);
 }
 
-/** Whether the same pieces stand on two cells. @param {SquareContent} a @param {SquareContent} b */
+/** True if two cells hold the same pieces. @param {SquareContent} a @param {SquareContent} b */
 export function isSameContent(a, b) {
   return isSamePiece(a.white, b.white) && isSamePiece(a.black, b.black);
 }
 
-/** Whether two pieces stand on a cell, or one of each side is held. @param {SquareContent} content */
+/** True if the cell holds a piece of each side. @param {SquareContent} content */
 export function isPair({ white, black }) {
   return white !== null && black !== null;
 }
@@ -38,7 +38,7 @@ export function royalIndex(board, color) {
 }
 
 /**
- * What is in the hand, over its square. What was taken out of a pocket is beside the board, next to its own side.
+ * The held piece and its square. A piece taken from a pocket is drawn beside the board, next to its side.
  *
  * @param {Snapshot} snapshot
  * @returns {Hand | null}
@@ -49,7 +49,12 @@ export function heldIn({ hand, pockets, turn }) {
   return { square: turn === "white" ? "e0" : "e9", white: null, black: null, [turn]: { role } };
 }
 
-/** Whether a turn begins in a pocket: such a beginning is told by its role. @param {Square | Role} from @returns {from is Role} */
+/**
+ * True if a turn starts from a pocket; such a start is given as a role.
+ *
+ * @param {Square | Role} from
+ * @returns {from is Role}
+ */
 export function isInPocket(from) {
   return from.length > 2;
 }
@@ -59,7 +64,7 @@ export function beginning(from) {
   return isInPocket(from) ? { type: "pick", role: from } : { type: "lift", square: from };
 }
 
-/** Whether something is taken up by it, which can be put down again. @param {Step | undefined} step */
+/** True if the step picks up a piece. @param {Step | undefined} step */
 export const takesUp = (step) => step?.type === "lift" || step?.type === "pick";
 
 /** The steps of the turn under way that are whole moves of a series; none in games without such turns. @param {Snapshot} snapshot @returns {readonly Step[]} */
@@ -67,6 +72,6 @@ export function movesMade({ series, chain, chainLinks }) {
   return chain.slice(0, (series && chainLinks[series.made - 1]?.steps) ?? 0);
 }
 
-/** Whether a move of a series is under way: something is in the hand, or becomes another piece. @param {Snapshot} snapshot */
+/** True within a move of a series: a piece is held or about to be promoted. @param {Snapshot} snapshot */
 export const isWithinMove = (snapshot) =>
   snapshot.series !== undefined && movesMade(snapshot).length < snapshot.chain.length;

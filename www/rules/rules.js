@@ -1,13 +1,11 @@
-// The only module that uses the engine. Everything else gets games and types from here,
-// so that the page can be tested with a stand-in and knows no rule itself.
-//
-// Paco Ŝako's rules are in the module that every page loads, those of the other games in one that is loaded when one of
-// them is first wanted. From then on both run beside each other.
-//
-// A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
-// started, and every game is made anew there; whoever keeps the game's history plays it again, so that nothing is lost.
+// The only module that calls the compiled rules. All other modules import games and types from here, so that the page
+// can be tested with a substitute and contains no rules of its own. Each game has a compiled module, which is loaded on
+// demand; that of Paco Ŝako, the usual one, has a small one before it that reads no texts. A trap leaves a WebAssembly
+// instance in an unknown state. The instance is then discarded and every game is created anew in a fresh one; the owner of
+// a game's history replays it, so nothing is lost.
 
-import { loadGames, loadRules } from "../kit/assets.js";
+import { loadFirstRules, loadRules, loadRulesOf } from "../kit/assets.js";
+import { RulesModule, RulesStopped, STOPPED } from "./rules-module.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
@@ -49,7 +47,7 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").RecordedTurn} RecordedTurn */
 
 /**
- * What went wrong. The optional parts are told for refused steps and texts.
+ * Error data. The optional parts exist for refused steps and texts.
  *
  * @typedef {object} Failure
  * @property {string} code
@@ -58,108 +56,71 @@ import { loadGames, loadRules } from "../kit/assets.js";
  * @property {{ from: number, to: number }} [span]
  * @property {Expected} [expected]
  * @property {FenField} [field] the part of a FEN that is wrong
- * @property {string} [found] what stands there
- * @property {RecordFault} [fault] what is wrong with a record
+ * @property {string} [found] the text found there
+ * @property {RecordFault} [fault] the fault of a record
  */
 
-/** The code of the error that every question gets after a trap, until the engine runs again. */
-export const STOPPED = "engine-stopped";
+export { STOPPED };
 
-class RulesStopped extends Error {
-  code = STOPPED;
+/** The game that is played where none is named. */
+const USUAL = "paco-sako";
 
-  /** @param {unknown} cause */
-  constructor(cause) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
+/** Its module: first its small part, if there is one. */
+const usual = new RulesModule(loadFirstRules ? [loadFirstRules, loadRules] : [loadRules]);
+/** Those of the other games that were wanted, by the game. @type {Map<string, RulesModule>} */
+const others = new Map();
 
-/** A WebAssembly module with the rules of some games, and the instance of it that runs now. */
-class RulesModule {
-  #load;
-  /** @type {Promise<void> | null} */ #loading = null;
-  /** @type {Instance | null} */ #instance = null;
-  /** What its instances offer; empty until the first one runs. @type {readonly GameInfo[]} */
-  offered = [];
-
-  /** @param {() => Promise<Instance>} load gives a fresh instance each time */
-  constructor(load) {
-    this.#load = load;
-  }
-
-  /** `null` before the first start and after a trap. */
-  get instance() {
-    return this.#instance;
-  }
-
-  /** Starts an instance unless one runs, once for all who wait for it. */
-  start() {
-    this.#loading ??= this.#startInstance().catch((error) => {
-      this.#loading = null;
-      throw error;
-    });
-    return this.#loading;
-  }
-
-  async #startInstance() {
-    const instance = await this.#load();
-    this.offered = Object.freeze(instance.games());
-    this.#instance = instance;
-  }
-
-  /**
-   * Asks the engine something and notices when it stops.
-   *
-   * @template T
-   * @param {(instance: Instance) => T} question
-   * @returns {T}
-   */
-  ask(question) {
-    if (!this.#instance) throw new RulesStopped("the engine has stopped");
-    try {
-      return question(this.#instance);
-    } catch (error) {
-      // Whatever the engine refuses has another code; anything else is a trap, or what follows from one.
-      if (error instanceof Error && "code" in error && error.code !== STOPPED) throw error;
-      this.#instance = null;
-      this.#loading = null;
-      throw new RulesStopped(error);
-    }
-  }
-}
-
-/** The module that every page loads. */
-const usual = new RulesModule(loadRules);
-/** The module of the other games. */
-const others = new RulesModule(loadGames);
+const modules = () => [usual, ...others.values()];
 
 /** Loads the usual engine, once for all boards of a page; must have ended before the first game is made. */
 export function startRules() {
   return usual.start();
 }
 
+/**
+ * Loads the rules with all that reads texts: records, and turns in notation. Where nothing has been loaded yet, the small
+ * module is not either.
+ *
+ * @param {string} [kind] the game, whose rules are loaded; by default Paco Ŝako, whose rules need not be
+ * @returns {Promise<void>}
+ * @throws {Error} with the code `not-loaded`; the next call tries again
+ */
+export function wholeRules(kind) {
+  return moduleOf(kind).complete();
+}
+
+/** True if texts can be read at once. @param {string} kind */
+export const readsTexts = (kind) => moduleOf(kind).isWhole;
+
+/** Before texts are read, in work that is done in parts. Where they cannot be, the reading itself says so. @param {string} [kind] @returns {import("../kit/work/tasks.js").Work<void>} */
+export function* textsReadable(kind) {
+  const module = moduleOf(kind);
+  if (!module.isWhole) yield module.complete().catch(() => {});
+}
+
 /** Starts fresh instances after a trap, unless another board has done so. Games are revived there when they are asked next. */
 export async function restartRules() {
-  const used = [usual, others].filter((module) => module === usual || module.offered.length > 0);
+  const used = modules().filter((module) => module === usual || module.offered.length > 0);
   await Promise.all(used.map((module) => module.start()));
 }
 
 /**
- * Makes sure that the rules of a game are there, whatever module holds them.
+ * Loads the module with the rules of a game.
  *
  * @param {string} kind
  * @returns {Promise<void>}
  * @throws where that module cannot be loaded
  */
 export async function needGame(kind) {
-  await usual.start();
-  if (!games().some(({ id }) => id === kind)) await others.start();
+  if (games().some(({ id }) => id === kind)) return;
+  const load = kind === USUAL ? null : loadRulesOf;
+  if (load && !others.has(kind)) others.set(kind, new RulesModule([() => load(kind)]));
+  await (others.get(kind) ?? usual).start();
 }
 
 /** The module that holds a game; for a game that is in none, the usual one, which refuses it. @param {string} [kind] */
 export function moduleOf(kind) {
-  const holds = (/** @type {RulesModule} */ { offered }) => offered.some(({ id }) => id === kind);
-  return !holds(usual) && holds(others) ? others : usual;
+  return modules().find(({ offered }) => offered.some(({ id }) => id === kind)) ?? usual;
 }
 
 /**
@@ -177,7 +138,9 @@ export class Game {
   constructor(options, made) {
     this.#options = options;
     this.#module = moduleOf(options?.game);
-    this.#game = made ?? this.#module.ask((instance) => new instance.Game(options));
+    const isText = options?.record !== undefined || options?.actions !== undefined;
+    const make = (/** @type {Instance} */ instance) => new instance.Game(options);
+    this.#game = made ?? (isText ? this.#module.askWhole(make) : this.#module.ask(make));
     this.#instance = this.#module.instance;
   }
 
@@ -187,8 +150,8 @@ export class Game {
    * @returns {T}
    */
   #ask(question) {
-    if (this.#instance !== this.#module.instance) this.revive();
-    return this.#module.ask(() => question(this.#game));
+    if (!this.#module.runs(this.#instance)) this.revive();
+    return this.#module.ask(() => question(this.#game), this.#instance);
   }
 
   /** Goes on in the instance that was started after a trap. */
@@ -200,9 +163,9 @@ export class Game {
 
   free() {
     // The games of an engine that has stopped are gone with it.
-    if (!this.#instance || this.#instance !== this.#module.instance) return;
+    if (!this.#module.runs(this.#instance)) return;
     try {
-      this.#module.ask(() => this.#game.free());
+      this.#module.ask(() => this.#game.free(), this.#instance);
     } catch {
       // The game is no longer wanted; that the engine has stopped is noticed by the next question.
     }
@@ -240,14 +203,28 @@ export class Game {
     return this.#ask((game) => game.preview(step, links));
   }
 
-  /** @param {Square} square @param {Color} color */
-  premoves(square, color) {
-    return this.#ask((game) => game.plans(square, color));
+  /** @param {Square} square of the piece @param {Color} color @param {Square} at where it is taken to stand */
+  premoves(square, color, at) {
+    return this.#ask((game) => game.plans(square, color, at));
   }
 
   /** @param {string} text */
   readTurn(text) {
-    return this.#ask((game) => game.readTurn(text));
+    if (this.#instance === this.#module.instance && this.#module.isWhole) {
+      return this.#ask((game) => game.readTurn(text));
+    }
+    // Where this game is, texts are not read.
+    const { turns, chain, status } = this.snapshot();
+    return this.#module.askWhole((instance) => {
+      const game = new instance.Game(this.#options);
+      try {
+        game.goTo([...turns.flatMap(({ steps }) => steps), ...chain]);
+        if (status.over && !game.snapshot().status.over) game.endAs(status.result, status.reason);
+        return game.readTurn(text);
+      } finally {
+        game.free();
+      }
+    });
   }
 
   /** @param {Step} step */
@@ -267,7 +244,10 @@ export class Game {
     return this.#ask((game) => game.redoStep());
   }
 
-  /** @param {Step[]} steps from the start of the game, or after its first `turns` @param {number} [turns] how many are kept */
+  /**
+   * @param {Step[]} steps from the start of the game, or after its first `turns`
+   * @param {number} [turns] number of turns that are kept
+   */
   goTo(steps, turns) {
     this.#ask((game) => game.goTo(steps, turns));
   }
@@ -297,7 +277,7 @@ export class Game {
     this.#ask((game) => game.loseOnTime(color));
   }
 
-  /** Ends it as a record tells. @param {"1-0" | "0-1" | "1/2-1/2"} result @param {EndReason} [reason] */
+  /** Ends the game with a recorded result. @param {"1-0" | "0-1" | "1/2-1/2"} result @param {EndReason} [reason] */
   endAs(result, reason) {
     this.#ask((game) => game.endAs(result, reason));
   }
@@ -330,18 +310,24 @@ export function withGame(options, question) {
 
 /** The games whose rules are there, the one that is played where none is named first. @returns {readonly GameInfo[]} */
 export function games() {
-  const known = new Set(usual.offered.map(({ id }) => id));
-  return [...usual.offered, ...others.offered.filter(({ id }) => !known.has(id))];
+  const known = new Map(modules().flatMap(({ offered }) => offered.map((game) => [game.id, game])));
+  return [...known.values()];
 }
 
-/** What a module says of a kind of game. @param {string} kind @returns {GameInfo} @throws {Error} with the code `bad-argument` for unknown kinds */
+/**
+ * Information about a kind of game.
+ *
+ * @param {string} kind
+ * @returns {GameInfo}
+ * @throws {Error} with the code `bad-argument` for unknown kinds
+ */
 export function gameInfo(kind) {
   const known = games().find(({ id }) => id === kind);
   if (known) return known;
   throw Object.assign(new Error(`there is no game ${JSON.stringify(kind)}`), { code: "bad-argument" });
 }
 
-/** Whether the computer has a level of this name in any game. @param {unknown} name @returns {name is LevelName} */
+/** True if any game has a level of this name. @param {unknown} name @returns {name is LevelName} */
 export function isLevel(name) {
   return games().some(({ levels }) => levels.some((level) => level.name === name));
 }
@@ -358,7 +344,7 @@ export function writeFen(setup) {
 
 /** @param {string} text @param {ReadOptions} [options] */
 export function readGame(text, options) {
-  return moduleOf(options?.game).ask((instance) => instance.readGame(text, options));
+  return moduleOf(options?.game).askWhole((instance) => instance.readGame(text, options));
 }
 
 /**
@@ -367,21 +353,22 @@ export function readGame(text, options) {
  *
  * @param {string} text
  * @param {ReadOptions} [options]
- * @returns {import("../kit/tasks.js").Work<{ record: GameRecord, game: Game }>}
+ * @returns {import("../kit/work/tasks.js").Work<{ record: GameRecord, game: Game }>}
  */
 export function* readingGame(text, options) {
+  yield* textsReadable(options?.game);
   const module = moduleOf(options?.game);
-  const reader = module.ask((instance) => new instance.GameReader("", options));
+  const reader = module.askWhole((instance) => new instance.GameReader("", options));
   const own = module.instance;
   try {
     for (const part of partsOf(text)) {
       module.ask(() => reader.add(part));
       if (part.length < text.length) yield;
-      if (own !== module.instance) throw new RulesStopped("the engine was started anew");
+      if (own !== module.instance) throw new RulesStopped("the engine was restarted");
     }
     while (!module.ask(() => reader.advance())) {
       yield;
-      if (own !== module.instance) throw new RulesStopped("the engine was started anew");
+      if (own !== module.instance) throw new RulesStopped("the engine was restarted");
     }
     const record = module.ask(() => reader.record());
     const { game, fen, rules } = record;
@@ -393,10 +380,10 @@ export function* readingGame(text, options) {
   }
 }
 
-/** So much of a text is handed over at once, in characters. */
+/** Number of characters of a text passed to the module at once. */
 const PART = 100_000;
 
-/** A part of a text, which does not end within a character. @param {string} text @param {number} at where it begins */
+/** A part of a text that does not split a character. @param {string} text @param {number} at start index */
 function partFrom(text, at) {
   const end = at + PART;
   const isWithin = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "");
@@ -412,26 +399,31 @@ function* partsOf(text) {
   }
 }
 
-/** A part of a text that ends with a line, unless that is a long one. @param {string} text @param {number} at where it begins */
+/**
+ * A part of a text that ends at a line break unless the line is too long.
+ *
+ * @param {string} text
+ * @param {number} at start index
+ */
 function linesFrom(text, at) {
   const part = partFrom(text, at);
   const isLast = at + part.length === text.length;
   return isLast ? part : part.slice(0, part.lastIndexOf("\n") + 1) || part;
 }
 
-/** Where a record begins in a text; `line` is counted from 1. @typedef {{ index: number, line: number }} Beginning */
+/** Start of a record in a text; `line` counts from 1. @typedef {{ index: number, line: number }} RecordStart */
 
 /**
- * Finds where records begin in a text that holds one after another, and may itself come in parts. The first one begins with
- * the text and is not told.
+ * Finds the starts of records in a text that holds several, and which may arrive in chunks. The first record starts
+ * with the text and is not reported. It needs {@link wholeRules}.
  */
 export class RecordSplitting {
-  #splitter = usual.ask((instance) => new instance.RecordSplitter());
+  #splitter = usual.askWhole((instance) => new instance.RecordSplitter());
   #own = usual.instance;
 
-  /** Reads on, bit by bit. @param {string} text whole lines, unless it is the last part @returns {import("../kit/tasks.js").Work<Beginning[]>} those that are known by now */
+  /** Reads on, bit by bit. @param {string} text whole lines, unless it is the last part @returns {import("../kit/work/tasks.js").Work<RecordStart[]>} those that are known by now */
   *adding(text) {
-    /** @type {Beginning[]} */
+    /** @type {RecordStart[]} */
     const found = [];
     for (let at = 0; at < text.length; ) {
       const part = linesFrom(text, at);
@@ -442,14 +434,14 @@ export class RecordSplitting {
     return found;
   }
 
-  /** Those that are known only now. @returns {Beginning[]} */
+  /** Those that are known only now. @returns {RecordStart[]} */
   end() {
     return this.#told(() => this.#splitter.end());
   }
 
   /** @param {() => Uint32Array} ask */
   #told(ask) {
-    if (this.#own !== usual.instance) throw new RulesStopped("the engine was started anew");
+    if (this.#own !== usual.instance) throw new RulesStopped("the engine was restarted");
     const places = usual.ask(ask);
     return Array.from({ length: places.length / 2 }, (_, i) => ({
       index: places[2 * i],
@@ -462,8 +454,9 @@ export class RecordSplitting {
   }
 }
 
-/** The same of a whole text. @param {string} text @returns {import("../kit/tasks.js").Work<Beginning[]>} */
+/** The same of a whole text. @param {string} text @returns {import("../kit/work/tasks.js").Work<RecordStart[]>} */
 export function* splittingRecords(text) {
+  yield* textsReadable();
   const splitting = new RecordSplitting();
   try {
     const found = yield* splitting.adding(text);
@@ -494,7 +487,7 @@ export function writeGame(record) {
 }
 
 /**
- * What an engine error says. Anything without a code is a fault of ours and keeps its own text.
+ * Converts an engine error to data. An error without a code is a bug of ours and keeps its message.
  *
  * @param {unknown} error
  * @returns {Failure}

@@ -1,5 +1,4 @@
-// How engines that work on the same request, in workers of their own, tell each other what they found: over a channel, without the
-// page.
+// Shares search results between engines that work on the same request in separate workers, over a broadcast channel.
 
 /** @import { Engine } from "../pkg/paco_sako_engine.js" */
 
@@ -17,7 +16,7 @@ export class TeamChannel {
     };
   }
 
-  /** Tells the others, if there is anything. @param {Engine} engine */
+  /** Sends new results to the other engines. @param {Engine} engine */
   tell(engine) {
     const news = engine.news();
     if (news) this.#channel.postMessage(news);

@@ -1,5 +1,5 @@
-// Works on one request at a time in slices, with whatever has been ordered in between handled before the next slice.
-// The same in a worker and, where workers are forbidden, on the page. No DOM in here.
+// Works on one request at a time in slices, and handles pending orders between slices. Runs in a worker or, if
+// workers are forbidden, on the page. No DOM access.
 
 import { loadComputer, loadGames } from "../kit/assets.js";
 import { Pacer } from "./pace.js";
@@ -9,31 +9,35 @@ import { TeamChannel } from "./team.js";
 /** @import { Pace } from "./pace.js" */
 /** @import { Failure } from "./rules.js" */
 
-/** What is known to whoever is to act in a game with an arbiter, and how well it plays. @typedef {{ game: string, knowledge: string, level: string, seed: number }} ActRequest */
+/**
+ * A player's knowledge and level in a game with an arbiter.
+ *
+ * @typedef {{ game: string, knowledge: string, level: string, seed: number }} ActRequest
+ */
 
 /**
- * What is ordered. Every order but `ping` names the request it is about.
+ * Messages to the thinker. Each but `ping` has the id of its request.
  *
- * - `start`: begin with it, in place of what is being worked on; `pace` ends its search earlier or later than its time; of
- *   those that have the same `queue` one works at a time
- * - `stop`: answer it with what was found so far
+ * - `start`: start it, replacing the current request; `pace` ends the search before or after its time; requests with
+ *   the same `queue` take turns
+ * - `stop`: finish it with the result so far
  * - `cancel`: drop it
- * - `join`: from now on share what is found with others that work on the same request
+ * - `join`: share results with other workers on the same request
  * - `threats`: answer at once
- * - `act`: say what to do in a game with an arbiter; this disturbs no request
- * - `ping`: give a sign of life
+ * - `act`: choose an act in a game with an arbiter, without interrupting the current request
+ * - `ping`: answer with `pong`
  *
  * @typedef {{ type: "start", id: number, request: EngineRequest, pace?: Pace, queue?: string }
  *   | { type: "threats", id: number, request: EngineRequest }
  *   | { type: "act", id: number, asked: ActRequest }
  *   | { type: "stop" | "cancel", id: number }
  *   | { type: "join", id: number, team: string }
- *   | { type: "ping" }} Order
+ *   | { type: "ping" }} ThinkerOrder
  */
 
 /**
- * What is reported. Every request ends with exactly one of `done`, `threats`, `act`, `failed` and `cancelled`, or with
- * `broken`, after which the thinker does nothing any more.
+ * Messages from the thinker. Every request ends with exactly one of `done`, `threats`, `act`, `failed` and
+ * `cancelled`, or with `broken`, after which the thinker cannot be used.
  *
  * @typedef {{ type: "ready" | "pong" }
  *   | { type: "progress" | "done", id: number, progress: EngineProgress }
@@ -41,16 +45,16 @@ import { TeamChannel } from "./team.js";
  *   | { type: "act", id: number, act: string }
  *   | { type: "failed", id: number, failure: Failure }
  *   | { type: "cancelled", id: number }
- *   | { type: "broken", message: string }} Report
+ *   | { type: "broken", message: string }} ThinkerReport
  */
 
-/** How often progress is told at most, in ms; what is shown more often nobody can read. */
+/** Minimum time between progress messages, in ms; more frequent ones would be unreadable. */
 const REPORT_EVERY = 250;
 
-/** How long a helper that has nothing to do waits for news, in ms. */
+/** Delay before an idle helper checks for new results, in ms. */
 const IDLE = 5;
 
-/** How long it works at most before it tells others what it has found, in ms: what they learn too late they search again. */
+/** Maximum time between shared results, in ms; work is duplicated if results arrive late. */
 const SHARED_SLICE = 8;
 
 export class Thinker {
@@ -63,19 +67,20 @@ export class Thinker {
   /** @type {ReturnType<typeof loadGames> | null} the module that acts in games with an arbiter */ #acting = null;
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
-  /** Whether it works for another engine, and may have nothing to do. */ #helps = false;
+  /** True for a helper, which may be idle. */ #helps = false;
   /** @type {Pacer | null} of the request being worked on */ #pacer = null;
   /** @type {string | null} of those that work in turn */ #queue = null;
-  /** When progress was told, of what is being worked on. */ #told = Number.NEGATIVE_INFINITY;
+  /** Time of the last progress message of the current request. */ #told = Number.NEGATIVE_INFINITY;
   /** @type {TeamChannel | null} of those who work on the same request */ #team = null;
   #isBroken = false;
 
   /**
    * @param {object} parts
-   * @param {(helps: boolean) => Promise<Engine>} parts.load makes the engine, when it is first wanted, for another one or not
-   * @param {(report: Report) => void} parts.report
-   * @param {number} parts.slice how long it works at a stretch, in ms
-   * @param {() => Promise<void>} parts.pause lets others have their turn
+   * @param {(helps: boolean) => Promise<Engine>} parts.load creates the engine on first use; `helps` is true for a
+   *   helper
+   * @param {(report: ThinkerReport) => void} parts.report
+   * @param {number} parts.slice length of a slice in ms
+   * @param {() => Promise<void>} parts.pause yields to other tasks
    */
   constructor({ load, report, slice, pause }) {
     this.#load = load;
@@ -84,7 +89,7 @@ export class Thinker {
     this.#pause = pause;
   }
 
-  /** Ends whatever it is doing; nothing is reported any more. */
+  /** Ends the current work; nothing is reported afterwards. */
   close() {
     if (!this.#isBroken) this.#engine?.free();
     this.#engine = null;
@@ -93,7 +98,7 @@ export class Thinker {
     this.#part();
   }
 
-  /** @param {Order} order */
+  /** @param {ThinkerOrder} order */
   async take(order) {
     if (this.#isBroken) return;
     switch (order.type) {
@@ -122,7 +127,7 @@ export class Thinker {
     }
   }
 
-  /** @param {Order & { type: "start" }} order */
+  /** @param {ThinkerOrder & { type: "start" }} order */
   async #start({ id, request, pace, queue }) {
     if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
     this.#current = id;
@@ -143,7 +148,7 @@ export class Thinker {
       try {
         this.#engine?.learn(news);
       } catch (error) {
-        // Others may be of another version, after an update; then it goes on alone.
+        // After an update, other workers may have another version; this one then continues alone.
         if (isRefusal(error)) this.#part();
         else this.#break(error);
       }
@@ -191,7 +196,12 @@ export class Thinker {
     this.#isRunning = false;
   }
 
-  /** Works for a slice on what is wanted now. @param {Engine} engine @returns {boolean} whether there was nothing to do */
+  /**
+   * Runs one slice of the current request.
+   *
+   * @param {Engine} engine
+   * @returns {boolean} true if there was nothing to do
+   */
   #work(engine) {
     const id = this.#current;
     let isIdle = false;
@@ -234,7 +244,12 @@ export class Thinker {
     else this.#engine = engine;
   }
 
-  /** Asks the engine something about the current request. @param {() => void} question @returns {boolean} whether it was answered */
+  /**
+   * Queries the engine about the current request.
+   *
+   * @param {() => void} question
+   * @returns {boolean} false if it failed
+   */
   #ask(question) {
     try {
       question();
@@ -267,7 +282,7 @@ export class Thinker {
 }
 
 /**
- * Whether the engine has refused something, which has a code; anything else is a trap, or what follows from one
+ * True if the engine rejected the input, which has a code. Anything else is a trap or a consequence of one
  * (`engine-stopped`).
  *
  * @param {unknown} error
@@ -279,7 +294,14 @@ function isRefusal(error) {
   );
 }
 
-/** Does something, which does not fail, when nobody else in a queue works. @template T @param {string | null} queue @param {() => T} work @returns {Promise<T>} */
+/**
+ * Runs `work`, which must not fail, while holding the queue's lock.
+ *
+ * @template T
+ * @param {string | null} queue
+ * @param {() => T} work
+ * @returns {Promise<T>}
+ */
 async function inTurn(queue, work) {
   const locks = globalThis.navigator?.locks;
   if (queue === null || !locks) return work();
@@ -324,10 +346,10 @@ export function breathe() {
 const HELPER_TABLE = 4;
 
 /**
- * Makes an engine in a fresh instance of its module.
+ * Creates an engine in a fresh instance of its module.
  *
  * @param {Holder} holder
- * @param {boolean} [helps] whether it is for another one
+ * @param {boolean} [helps] true for a helper
  * @returns {Promise<Engine>}
  */
 export async function makeEngine(holder, helps = false) {

@@ -2,18 +2,18 @@
 
 import { breathe, makeEngine, Thinker } from "./thinker.js";
 
-/** How long the engine works before it looks for orders, in ms: so soon at most it is told to cancel. */
+/** Length of a work slice in ms, and so the delay before an order such as `cancel` is handled. */
 const SLICE = 25;
 
-/** @import { Order, Report } from "./thinker.js" */
+/** @import { ThinkerOrder, ThinkerReport } from "./thinker.js" */
 
-/** @param {Report} report */
+/** @param {ThinkerReport} report */
 const report = (report) => self.postMessage(report);
 
 const holder = self.name === "games" ? "games" : "computer";
 const thinker = new Thinker({ load: (helps) => makeEngine(holder, helps), report, slice: SLICE, pause: breathe });
 
-self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
+self.addEventListener("message", (/** @type {MessageEvent<ThinkerOrder>} */ { data }) => {
   thinker.take(data);
 });
 report({ type: "ready" });

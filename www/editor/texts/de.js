@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Stellung aufbauen",
   "editor.keys":
@@ -91,4 +91,5 @@ export const texts = {
   "fen.union-move":
     "Der letzte Zug eines Paares steht als zwei Felder, etwa e5g3, oder als „-“, nicht als „{found}“.",
   "fen.move-number": "Die Zugnummer ist eine Zahl ab 1, nicht „{found}“.",
+  "notice.edited": "Die Stellung steht. Es geht von hier weiter.",
 };

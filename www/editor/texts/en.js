@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in English: loaded with the editor and with the dialogs.
 
-/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} EditorTexts */
 
 export const texts = {
   "editor.title": "Edit position",
@@ -91,4 +91,5 @@ export const texts = {
   "fen.union-move":
     "The last move of a union is given by its two squares, such as e5g3, or by “-”, not by “{found}”.",
   "fen.move-number": "The number of the move is a number from 1, not “{found}”.",
+  "notice.edited": "The position is set up. Play from here.",
 };

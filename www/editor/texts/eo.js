@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Redakti la pozicion",
   "editor.keys":
@@ -87,4 +87,5 @@ export const texts = {
   "fen.en-passant": "La preterpasita kampo estas ekzemple e3, aŭ “-”, ne “{found}”.",
   "fen.union-move": "La lasta movo de paro notiĝas per du kampoj, ekzemple e5g3, aŭ per “-”, ne per “{found}”.",
   "fen.move-number": "La numero de la movo estas nombro ekde 1, ne “{found}”.",
+  "notice.edited": "La pozicio staras. Ludu de ĉi tie.",
 };

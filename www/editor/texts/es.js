@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Editar la posición",
   "editor.keys":
@@ -88,4 +88,5 @@ export const texts = {
   "fen.union-move":
     "La última jugada de una pareja se anota con dos casillas, como e5g3, o con «-», no con «{found}».",
   "fen.move-number": "El número de la jugada es un número desde 1, no «{found}».",
+  "notice.edited": "La posición está lista. Se juega desde aquí.",
 };

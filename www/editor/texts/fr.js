@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Modifier la position",
   "editor.keys":
@@ -90,4 +90,5 @@ export const texts = {
   "fen.union-move":
     "Le dernier coup d’une union se note par ses deux cases, comme e5g3, ou par « - », pas par « {found} ».",
   "fen.move-number": "Le numéro du coup est un nombre à partir de 1, pas « {found} ».",
+  "notice.edited": "La position est en place. Jouez à partir d’ici.",
 };

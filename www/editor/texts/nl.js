@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Stelling opzetten",
   "editor.keys":
@@ -90,4 +90,5 @@ export const texts = {
   "fen.union-move":
     "De laatste zet van een eenheid staat er als twee velden, zoals e5g3, of als “-”, niet als “{found}”.",
   "fen.move-number": "Het zetnummer is een getal vanaf 1, niet “{found}”.",
+  "notice.edited": "De stelling staat. Speel vanaf hier.",
 };

@@ -1,6 +1,6 @@
 // The editor and what is wrong with positions, in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").EditorTexts} */
 export const texts = {
   "editor.title": "Redigera ställning",
   "editor.keys":
@@ -89,4 +89,5 @@ export const texts = {
   "fen.union-move":
     "En unions senaste drag anges med två rutor, till exempel e5g3, eller med ”-”, inte med ”{found}”.",
   "fen.move-number": "Dragets nummer är ett tal från 1, inte ”{found}”.",
+  "notice.edited": "Ställningen är uppställd. Spela vidare härifrån.",
 };
