@@ -1,44 +1,44 @@
-// Keeps the site on the device, so that it starts without a network.
+// Caches the site so that it works offline.
 //
-// The build (build/site.mjs) puts the list of the site's files with their hashes before this script. What one needs to play
-// again is kept first, all of it or nothing; the rest follows when a page has nothing else to do, and where data are saved
-// or paid for only when somebody asks. A page stays with the version it has begun with: one that is in use is neither mixed
-// with another nor removed. A new version waits until no page of the old one is open, or until a player asks for it.
+// The build (build/site.mjs) puts the list of the site's files with their hashes before this script. Files needed to
+// play are cached first, all or nothing; the rest follows when a page is idle, but on metered connections, and on phones that
+// do not tell theirs, only on request or once the site is installed. A page stays with the version it started with: a version in use is neither mixed with another nor deleted.
+// A new version waits until no page of the old one is open, or until the player activates it.
 //
-// Every request is answered: where the storage of the browser fails or does not answer in time, the network is asked. Where the
-// last start of the page has failed, what is kept is compared with its hashes before it is served again.
+// Every request is answered: if storage fails or is slow, from the network. If the last start of the page failed,
+// cached files are verified before they are served again.
 //
-// Served from its sources the page starts no service worker; if an older one is found there, this one removes it.
+// A page served from source registers no service worker; an older one found there is removed by this script.
 
 /// <reference lib="webworker" />
 
 /**
- * What the build says: the version; for each file, by its address relative to the site, its hash as `integrity` writes it;
- * and which of them are needed to play again.
+ * Data from the build: the version; the hash of each file, by its path in the site, in the format of `integrity`; and
+ * the files needed to play.
  *
  * @typedef {{ version: string, files: Record<string, string>, core: readonly string[] }} Precache
  */
 
 /**
- * What a page asks for: the new version; the rest of the files, in its language first, `asked` for by somebody or not, which
- * also says that the page has started; how many are kept, which is answered at the port that comes with it; to look whether
- * what is kept is damaged, since a part of the page has failed.
+ * Messages from a page: activate the new version; fetch the rest of the files, in its language first, `asked` if the
+ * user requested it or has installed the site, which also reports that the page has started; count cached files, answered
+ * on the message's port; verify the cache, since a part of the page has failed.
  *
- * @typedef {{ type: "activate" } | { type: "rest", language: string, asked?: boolean } | { type: "count" } | { type: "check" }} Order
+ * @typedef {{ type: "activate" } | { type: "rest", language: string, asked?: boolean } | { type: "count" } | { type: "check" }} PageOrder
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { precache?: Precache }} */ (/** @type {unknown} */ (self));
 const { version, files, core } = worker.precache ?? { version: "", files: {}, core: [] };
 
-/** So many files of the rest are fetched at a time: the page goes first. */
+/** Number of files fetched in parallel, so that the page has priority. */
 const AT_A_TIME = 3;
 
-/** How long an answer waits for the storage of the browser, in ms; and how long where the storage has been late before. */
+/** Time limits for storage in ms; the second one applies after it was late once. */
 const PATIENCE = 2000;
 const NO_PATIENCE = 200;
 
-/** How long a page waits at most until what is damaged has been replaced, in ms. */
-const MENDING = 5000;
+/** Time limit for the repair of damaged files during a page load, in ms. */
+const REPAIRING = 5000;
 
 // The scope is in the names: another site of the same origin may be built from these sources too.
 const scope = new URL(worker.registration.scope);
@@ -57,13 +57,13 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const order = /** @type {Order} */ (event.data);
+  const order = /** @type {PageOrder} */ (event.data);
   if (order?.type === "activate") worker.skipWaiting();
   if (order?.type === "rest") {
     event.waitUntil(forget(BEGUN));
     event.waitUntil(fillRest(order.language, order.asked ?? isFree()));
   }
-  if (order?.type === "check") event.waitUntil(mend(Object.keys(files)));
+  if (order?.type === "check") event.waitUntil(repair(Object.keys(files)));
   if (order?.type === "count") event.waitUntil(count().then((counted) => event.ports[0]?.postMessage(counted)));
 });
 
@@ -72,18 +72,18 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (!version || method !== "GET" || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return;
   const isPage = event.request.mode === "navigate";
-  const mended = isPage ? mendAfterFailure() : undefined;
-  if (mended) event.waitUntil(mended);
+  const repaired = isPage ? repairAfterFailure() : undefined;
+  if (repaired) event.waitUntil(repaired);
   // A rejected answer is an error of the worker, after which browsers may trust it no more.
-  event.respondWith(answer(event, mended).catch(() => Response.error()));
+  event.respondWith(answer(event, repaired).catch(() => Response.error()));
   if (isPage) event.waitUntil(tidy().catch(() => {}));
 });
 
-/** Whether the storage of the browser was late the last time. */
+/** True if storage was late the last time. */
 let isLate = false;
 
 /**
- * What the storage of the browser gives, or `otherwise` where it fails, or gives nothing in time.
+ * Result of a storage operation, or `otherwise` if it fails or is late.
  *
  * @template T
  * @param {Promise<T>} asked
@@ -111,7 +111,7 @@ function within(asked, otherwise, patience = isLate ? NO_PATIENCE : PATIENCE) {
   });
 }
 
-/** Where a file of this version is kept. @param {string} path */
+/** Cache key of a file of this version. @param {string} path */
 function keyOf(path) {
   const key = new URL(path, scope);
   key.search = files[path];
@@ -136,14 +136,14 @@ async function keepCopy(path, response) {
   await cache.put(keyOf(path), response);
 }
 
-/** Whether what is kept is what the build has made. @param {string} path @param {Response} kept */
+/** True if a cached file matches the hash from the build. @param {string} path @param {Response} kept */
 async function isWhole(path, kept) {
   const hash = await crypto.subtle.digest("SHA-256", await kept.arrayBuffer());
   return files[path] === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** Fetches anew what is damaged, and what of the core is missing. Without a network it stays as it is. @param {readonly string[]} paths */
-async function mend(paths) {
+/** Refetches damaged files and missing core files. Offline they stay as they are. @param {readonly string[]} paths */
+async function repair(paths) {
   const cache = await caches.open(cacheName(version));
   const look = async (/** @type {string} */ path) => {
     const kept = await cache.match(keyOf(path), { ignoreVary: true });
@@ -153,11 +153,11 @@ async function mend(paths) {
   await Promise.all(paths.map((path) => look(path).catch(() => {})));
 }
 
-/** Before a page is opened: mends what pages start with, where the last one has not said that it has started. */
-async function mendAfterFailure() {
+/** Before a page is opened: repairs what pages start with, where the last one has not said that it has started. */
+async function repairAfterFailure() {
   const hasFailed = await within(has(BEGUN), false);
   const noted = note(BEGUN, "");
-  if (hasFailed) await mend(core).catch(() => {});
+  if (hasFailed) await repair(core).catch(() => {});
   await noted;
 }
 
@@ -173,10 +173,12 @@ async function fill() {
   await Promise.all(Object.keys(files).map(take));
 }
 
-/** Whether data may be fetched that nobody has asked for. */
+/** True if data may be fetched without a request by the user. A phone that does not tell its connection may be on a metered one. */
 function isFree() {
-  const { connection } = /** @type {{ connection?: { saveData?: boolean, type?: string } }} */ (navigator);
-  return !connection?.saveData && connection?.type !== "cellular";
+  const { connection, userAgent } =
+    /** @type {WorkerNavigator & { connection?: { saveData?: boolean, type?: string } }} */ (navigator);
+  if (!connection) return !/Mobile|Android/.test(userAgent);
+  return !connection.saveData && connection.type !== "cellular";
 }
 
 /** The files of this version that are not kept yet. */
@@ -186,7 +188,7 @@ async function missing() {
   return Object.keys(files).filter((path) => !kept.has(keyOf(path).href));
 }
 
-/** @returns {Promise<{ kept: number, total: number }>} how many files there are */
+/** @returns {Promise<{ kept: number, total: number }>} number of cached files and of all files */
 async function count() {
   const total = Object.keys(files).length;
   return { kept: total - (await missing()).length, total };
@@ -213,7 +215,7 @@ async function fillRest(language, all) {
   filling = null;
 }
 
-/** What cannot be fetched now is asked for again at the next visit. @param {string[]} paths */
+/** Files that cannot be fetched now are fetched on the next visit. @param {string[]} paths */
 async function fetchAll(paths) {
   const cache = await caches.open(cacheName(version));
   const fetchNext = async () => {
@@ -246,10 +248,10 @@ async function end() {
   await worker.registration.unregister();
 }
 
-/** @param {FetchEvent} event @param {Promise<void>} [mended] @returns {Promise<Response>} */
-async function answer(event, mended) {
+/** @param {FetchEvent} event @param {Promise<void>} [repaired] @returns {Promise<Response>} */
+async function answer(event, repaired) {
   const { request, clientId, resultingClientId } = event;
-  if (mended) await within(mended, undefined, MENDING);
+  if (repaired) await within(repaired, undefined, REPAIRING);
   const used = (request.mode !== "navigate" && (await within(recordOf(clientId), undefined))) || version;
   // A page, or a worker of a page, that is about to be.
   if (resultingClientId) await within(note(recordUrl(resultingClientId), used), undefined);
@@ -264,11 +266,11 @@ async function keptFor(url, used) {
 }
 
 /**
- * What is not kept comes from the server: a file of this version if it still has it, and is kept then.
+ * Fetches a file that is not cached from the server; a file of this version is then cached.
  *
  * @param {FetchEvent} event
  * @param {URL} url
- * @param {string} used the version that the page has begun with
+ * @param {string} used the version that the page started with
  */
 async function missed(event, url, used) {
   const path = url.pathname.slice(scope.pathname.length) || "./";
@@ -276,15 +278,15 @@ async function missed(event, url, used) {
   // A page of an older version must not get a file of another one.
   if (used !== version) return Response.error();
   const response = await fetchFile(path);
-  // Where storage is full, the page goes on all the same.
+  // A full storage must not break the page.
   event.waitUntil(keepCopy(path, response.clone()).catch(() => {}));
   return response;
 }
 
-/** Where the record of a page is kept. @param {string} id */
+/** Cache key of a page's version. @param {string} id */
 const recordUrl = (id) => new URL(`page/${encodeURIComponent(id)}`, scope);
 
-/** Where it is noted that a page was opened that has not started yet. */
+/** Cache key of the note that a page was opened and has not started yet. */
 const BEGUN = new URL("begun", scope);
 
 /** The version a page has begun with. @param {string} id @returns {Promise<string | undefined>} */

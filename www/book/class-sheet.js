@@ -3,7 +3,7 @@
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { isolated } from "../kit/isolate.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import * as module from "../rules/rules.js";
 import { Diagrams } from "./diagrams.js";
 import { readTurns } from "./facts.js";
@@ -14,20 +14,20 @@ import { hinting, startRun } from "./runner.js";
 import { placeOf } from "./validate.js";
 import { turnToldOf } from "./words.js";
 
-/** @import { Look } from "../board/theme.js" */
+/** @import { Look } from "../board/drawing/theme.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { LessonSet } from "./lesson-set.js" */
 /** @import { BookWords } from "./words.js" */
 
-/** How long a turn that reaches a goal may be looked for, in ms. */
+/** Time limit of the search for a turn that reaches a goal, in ms. */
 const TIME = 3000;
 
-/** What solves a step, in words. @param {Lesson} lesson @param {number} index @param {AbortSignal} signal */
+/** Solution of a step in words. @param {Lesson} lesson @param {number} index @param {AbortSignal} signal */
 async function answerTo(lesson, index, signal) {
   const step = lesson.steps[index];
   const place = placeOf(lesson, step);
   if (isChoice(step.goal)) return choiceOf(module, place, step.goal).join(", ");
-  // What the other side answers is only known where the lesson says it.
+  // Replies of the other side are only known if the lesson contains them.
   const answers = readTurns(step.answers?.join(" ") ?? "") ?? [];
   const turns = readTurns(step.solution ?? "") ?? [];
   if (turns.length === 0 || step.goal.type === "refused") {

@@ -1,17 +1,17 @@
-// What a teacher shows to a class on a projector: a large board, the task in large letters, and the code that leads to the lessons.
-// The board leads on to the next task.
+// Classroom view for a projector: a large board, the task in large letters, and the code of the lessons. A click on
+// the board leads to the next task.
 
+import { ownAddress } from "../kit/device/link-out.js";
+import { qrCode } from "../kit/device/qr.js";
+import { qrPicture } from "../kit/device/qr-picture.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { isolated } from "../kit/isolate.js";
-import { ownAddress } from "../kit/link-out.js";
-import { qrCode } from "../kit/qr.js";
-import { qrPicture } from "../kit/qr-picture.js";
 import { Diagrams } from "./diagrams.js";
 import { titleOf } from "./home.js";
 import { linkOfSet } from "./lesson-set.js";
 import { wordsOf } from "./lesson-words.js";
 
-/** @import { Look } from "../board/theme.js" */
+/** @import { Look } from "../board/drawing/theme.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { LessonSet } from "./lesson-set.js" */
 /** @import { BookWords } from "./words.js" */

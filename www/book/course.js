@@ -3,6 +3,7 @@
 // is in texts/; FORMAT.md describes the form.
 
 import { lesson as answers } from "./course/answers.js";
+import { lesson as ball } from "./course/ball.js";
 import { lesson as board } from "./course/board.js";
 import { lesson as castling } from "./course/castling.js";
 import { lesson as chains } from "./course/chains.js";
@@ -53,14 +54,20 @@ export const CHILDREN = children;
 /** Little puzzles for children, by the same rules. */
 export const DANCES = dances;
 
-/** Whether a lesson is in the words of children. @param {Pick<Lesson, "id">} lesson */
-export const isForChildren = ({ id }) => id === CHILDREN.id || id === DANCES.id;
+/** Moves and dances of each piece, for children, by the same rules. */
+export const BALL = ball;
+
+/** The name of the lesson with the dances of the day; their texts are named after it and their number. */
+export const DAILY = "daily";
+
+/** True for lessons written for children. @param {Pick<Lesson, "id">} lesson */
+export const isForChildren = ({ id }) => [CHILDREN.id, DANCES.id, BALL.id, DAILY].includes(id);
 
 /** Steps of the course in another order. @param {string[]} ids */
 const picked = (ids) =>
   ids.flatMap((id) => CHAPTERS.flatMap(({ steps }) => steps.filter((step) => step.id === id)));
 
-/** How a game is won: a step that no chapter has. @type {Lesson["steps"][number]} */
+/** A step about winning that is in no chapter. @type {Lesson["steps"][number]} */
 const WIN = {
   id: "first-win",
   fen: "3k4/8/3I4/8/8/B7/8/K7 w 0 - - -",
@@ -76,7 +83,7 @@ export const FIRST = {
   steps: [...picked(["rook-22", "rook-23", "rook-24", "rook-25", "rook-26"]), WIN],
 };
 
-/** What is different from chess, in five minutes. */
+/** Differences from chess, in five minutes. */
 const DIFFERENT = [
   "rook-23",
   "both-18",
@@ -96,20 +103,24 @@ export const SHORT = {
   steps: picked(DIFFERENT),
 };
 
-/** By which step Ŝako is explained in the lessons that somebody new may begin with: before it, it is not spoken of. @type {Record<string, string>} */
+/**
+ * The step that explains Ŝako in lessons for newcomers; earlier steps must not mention it.
+ *
+ * @type {Record<string, string>}
+ */
 const SAKO_EXPLAINED = { children: "kid-run", short: "first" };
 
-/** Whether somebody may be told of Ŝako in a step of a lesson. @param {Lesson} lesson @param {number} index */
+/** True if Ŝako may be mentioned in a step of a lesson. @param {Lesson} lesson @param {number} index */
 export function knowsSako({ id, steps }, index) {
   if (id === FIRST.id) return false;
   const explained = steps.findIndex((step) => step.id === SAKO_EXPLAINED[id]);
   return index >= explained;
 }
 
-/** What only some ask for; it stands beside the road. @type {readonly Lesson[]} */
+/** Optional lessons beside the road. @type {readonly Lesson[]} */
 export const ASIDE = [board, notation];
 
-/** What the game is about; it comes before everything else. @type {readonly Lesson[]} */
+/** The essentials of the game, which come first. @type {readonly Lesson[]} */
 const HEART = [unions, chains, sako];
 
 /** The road through the course, station by station. @type {readonly (Lesson | GameStation)[]} */
@@ -121,10 +132,10 @@ export const ROAD = [
 ];
 
 /** All lessons. @type {readonly Lesson[]} */
-export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN, DANCES];
+export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN, DANCES, BALL];
 
 /** The road in children's mode. @type {readonly (Lesson | GameStation)[]} */
-export const CHILDRENS_ROAD = [CHILDREN, DANCES, CHILDREN_GAME];
+export const CHILDRENS_ROAD = [CHILDREN, DANCES, BALL, CHILDREN_GAME];
 
 /** The step whose diagram stands for a lesson where that is not its first one. @type {Record<string, string>} */
 export const PICTURED = {
@@ -133,6 +144,7 @@ export const PICTURED = {
   short: "rook-26",
   children: "kid-walk",
   dances: "dance-3",
+  ball: "ball-lead",
   release: "pawn-19",
   king: "king-47",
   sako: "queen-41",

@@ -1,30 +1,27 @@
 // The teacher's lesson as text, checked, tried and shared; what is made on the board stands here, too (maker.js).
 
-import { linkTo } from "../game/game-link.js";
+import { linkTo } from "../game/links/game-link.js";
 import { button } from "../kit/button.js";
+import { saveFile } from "../kit/device/save-file.js";
 import { el } from "../kit/dom.js";
 import { fileField } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
-import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";
-import { severalIn } from "./lesson-set.js";
+import { LARGEST_FILE, severalIn } from "./lesson-set.js";
 import { LESSON_MARK } from "./lesson-source.js";
 
 /** @import { Fault, Lesson } from "./lesson.js" */
 /** @import { BookWords } from "./words.js" */
 
-/** The largest file that is read, in bytes; larger ones are no lessons. */
-const LARGEST = 1_000_000;
-
-/** Where the form of lessons is described: beside the page, where it is a site. */
+/** Address of the description of the lesson format, on the site. */
 const FORMAT = "docs/lessons.md";
 
 /**
- * Copies a link. Where the clipboard is forbidden, the link itself is what is told.
+ * Copies a link. If clipboard access is denied, the link itself is the message.
  *
  * @param {string} link
  * @param {BookWords} words
- * @returns {Promise<string>} what is told
+ * @returns {Promise<string>} the message
  */
 export async function linkCopied(link, words) {
   try {
@@ -36,13 +33,13 @@ export async function linkCopied(link, words) {
 }
 
 /**
- * @typedef {object} Around
+ * @typedef {object} TextDeskServices
  * @property {BookWords} words
  * @property {(lesson: Lesson) => void} play
  * @property {(text: string) => void} keep
- * @property {(text: string) => void} changed is told when the text was changed by hand
+ * @property {(text: string) => void} changed called when the text was edited by hand
  * @property {(value: unknown) => void} openSet shows several lessons from a file
- * @property {() => AbortSignal} left says when the desk is left
+ * @property {() => AbortSignal} left returns the signal that the desk is left
  */
 
 export class LessonDesk {
@@ -52,7 +49,7 @@ export class LessonDesk {
     id: "desk-text",
     spellcheck: "false",
     rows: 18,
-    // What is checked is not what stands there any more.
+    // An edit aborts the check of the previous text.
     oninput: () => this.#work.abort(),
     onchange: () => {
       this.#around.keep(this.#area.value);
@@ -67,7 +64,11 @@ export class LessonDesk {
   /** Gives up what is being checked. */ #work = new AbortController();
   element;
 
-  /** @param {Around} around @param {string} text what it begins with @param {readonly Fault[]} faults what is known to be wrong with that */
+  /**
+   * @param {TextDeskServices} around
+   * @param {string} text initial text
+   * @param {readonly Fault[]} faults known faults of that text
+   */
   constructor(around, text, faults) {
     this.#around = around;
     this.#area.value = text;
@@ -109,7 +110,7 @@ export class LessonDesk {
     this.#tell(this.#around.words.faults(faults), "bad");
   }
 
-  /** The lesson, where nothing is wrong with it; what is wrong is told. @returns {Promise<Lesson | null>} */
+  /** Returns the lesson if it is valid; reports its faults otherwise. @returns {Promise<Lesson | null>} */
   async #check() {
     const { keep, left, words: book } = this.#around;
     const text = this.#area.value;
@@ -162,7 +163,7 @@ export class LessonDesk {
   /** @param {File} file */
   async #read(file) {
     this.#work.abort();
-    if (file.size > LARGEST) return this.#tell([this.#around.words.t("ui.tooLarge")], "bad");
+    if (file.size > LARGEST_FILE) return this.#tell([this.#around.words.t("ui.tooLarge")], "bad");
     const text = await file.text();
     const several = severalIn(text);
     if (several) return this.#around.openSet(several);

@@ -1,10 +1,10 @@
 // Diagrams of lessons, drawn as the board is.
 
-import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
-import { rowHeight } from "../board/pocket-rows.js";
+import { rowHeight } from "../board/drawing/pocket-rows.js";
+import { pictureScene, pictureWords, toSvg } from "../board/pictures/picture.js";
 import { Store } from "../game/state.js";
 import { el } from "../kit/dom.js";
-import { OwnedActions } from "../kit/lifetime.js";
+import { OwnedActions } from "../kit/work/lifetime.js";
 import { createGame, gameInfo } from "../rules/rules.js";
 import { PICTURED } from "./course.js";
 import { placeOf } from "./validate.js";
@@ -39,7 +39,7 @@ export function windowOf({ fen, goal, solution = "" }) {
   return { column, row, size };
 }
 
-/** What is done when the page is printed: the page must not keep pictures that are no longer shown. */
+/** Actions before printing, held weakly so that unused pictures can be collected. */
 const printed = new OwnedActions();
 let isListening = false;
 
@@ -53,7 +53,7 @@ export class Diagrams {
   });
 
   /**
-   * @param {() => import("../board/theme.js").Look} look
+   * @param {() => import("../board/drawing/theme.js").Look} look
    * @param {number} [side] in CSS pixels; smaller ones have no letters and numbers at the edge
    */
   constructor(look, side = SIDE) {
@@ -67,7 +67,7 @@ export class Diagrams {
   /**
    * @param {LessonStep} step
    * @param {Lesson} lesson
-   * @param {boolean} [pockets] whether pockets are shown, in games that have them
+   * @param {boolean} [pockets] shows pockets, in games that have them
    */
   make(step, lesson, pockets = true) {
     const { draw = [] } = step;

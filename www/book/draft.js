@@ -4,20 +4,20 @@
 import { FORMAT, faultsOfForm, USUAL, VERSION } from "./lesson.js";
 
 /** @import { Square } from "../rules/rules.js" */
-/** @import { Goal } from "./goals.js" */
-/** @import { Lesson, LessonStep, Texts } from "./lesson.js" */
+/** @import { LessonGoal } from "./goals.js" */
+/** @import { Lesson, LessonStep, LessonTexts } from "./lesson.js" */
 
-/** @typedef {Omit<LessonStep, "goal"> & { goal?: Goal }} DraftStep */
-/** @typedef {Omit<Lesson, "steps" | "texts"> & { steps: readonly DraftStep[], texts: Record<string, Texts> }} Draft */
+/** @typedef {Omit<LessonStep, "goal"> & { goal?: LessonGoal }} DraftStep */
+/** @typedef {Omit<Lesson, "steps" | "texts"> & { steps: readonly DraftStep[], texts: Record<string, LessonTexts> }} LessonDraft */
 
-/** What is lacking, and in which step, from 1. @typedef {{ what: "title" | "goal" | "say", number: number }} Lack */
+/** A missing part and its step, from 1. @typedef {{ what: "title" | "goal" | "say", number: number }} Lack */
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param {string} id to tell it from other lessons @returns {Draft} */
+/** @param {string} id unique id @returns {LessonDraft} */
 export function newDraft(id) {
   return {
     format: FORMAT,
@@ -36,7 +36,7 @@ export const newId = () => `lesson-${Math.floor(Math.random() * 36 ** 8).toStrin
  * A draft that was written as text.
  *
  * @param {string} text
- * @returns {Draft | null} `null` where it is none that the board could show
+ * @returns {LessonDraft | null} `null` where it is none that the board could show
  */
 export function readDraft(text) {
   /** @type {unknown} */
@@ -49,7 +49,7 @@ export function readDraft(text) {
   return isDraft(value) ? { ...value, texts: value.texts ?? {} } : null;
 }
 
-/** Whether nothing is wrong with its form but that goals are lacking. @param {unknown} value @returns {value is Draft} */
+/** True if its form is valid except for missing goals. @param {unknown} value @returns {value is LessonDraft} */
 function isDraft(value) {
   if (!isTable(value) || faultsOfForm(value).some(({ code }) => code !== "no-goal")) return false;
   const { steps, texts = {} } = value;
@@ -60,24 +60,24 @@ function isDraft(value) {
   );
 }
 
-/** The same as text. @param {Draft} draft */
+/** The same as text. @param {LessonDraft} draft */
 export const draftText = (draft) => JSON.stringify(draft, null, 2);
 
-/** The language in which a draft is written on: the wanted one, unless it is written in others only. @param {Draft | Lesson} draft @param {string} wanted */
+/** The language in which a draft is written on: the wanted one, unless it is written in others only. @param {LessonDraft | Lesson} draft @param {string} wanted */
 export function languageOf({ texts = {} }, wanted) {
   const languages = Object.keys(texts);
   return languages.length === 0 || languages.includes(wanted) ? wanted : languages[0];
 }
 
-/** @param {Draft | Lesson} draft @param {string} language @param {string} key */
+/** @param {LessonDraft | Lesson} draft @param {string} language @param {string} key */
 export function textIn(draft, language, key) {
   return draft.texts?.[languageOf(draft, language)]?.[key] ?? "";
 }
 
-/** @param {Draft | Lesson} draft @param {string} language */
+/** @param {LessonDraft | Lesson} draft @param {string} language */
 export const titleIn = (draft, language) => textIn(draft, language, `${draft.id}.title`);
 
-/** @param {Draft} draft @param {string} language @param {string} key @param {string} text empty: there is none @returns {Draft} */
+/** @param {LessonDraft} draft @param {string} language @param {string} key @param {string} text empty: there is none @returns {LessonDraft} */
 export function withText(draft, language, key, text) {
   const name = languageOf(draft, language);
   const { [key]: _, ...others } = draft.texts[name] ?? {};
@@ -85,7 +85,12 @@ export function withText(draft, language, key, text) {
   return { ...draft, texts: { ...draft.texts, [name]: table } };
 }
 
-/** @param {Draft} draft @param {number} index @param {Partial<DraftStep>} part what is `undefined` in it is taken away @returns {Draft} */
+/**
+ * @param {LessonDraft} draft
+ * @param {number} index
+ * @param {Partial<DraftStep>} part `undefined` properties are removed
+ * @returns {LessonDraft}
+ */
 export function withStep(draft, index, part) {
   const steps = draft.steps.map((step, at) => {
     if (at !== index) return step;
@@ -95,27 +100,27 @@ export function withStep(draft, index, part) {
   return { ...draft, steps };
 }
 
-/** What belongs to a solution that is given up. */
+/** Properties of a solution, cleared when it is discarded. */
 const SOLVED = { solution: undefined, turns: undefined, answers: undefined, only: undefined, wrong: undefined };
 
-/** @param {Draft} draft @param {number} index @param {string} solution one turn @param {Goal} goal @returns {Draft} */
+/** @param {LessonDraft} draft @param {number} index @param {string} solution one turn @param {LessonGoal} goal @returns {LessonDraft} */
 export function withSolution(draft, index, solution, goal) {
   return withStep(draft, index, { ...SOLVED, solution, goal });
 }
 
-/** Another position: what was played on the one before does not fit it. @param {Draft} draft @param {number} index @param {{ fen: string, rules?: import("../rules/rules.js").RuleSet }} place @returns {Draft} */
+/** Another position: what was played on the one before does not fit it. @param {LessonDraft} draft @param {number} index @param {{ fen: string, rules?: import("../rules/rules.js").RuleSet }} place @returns {LessonDraft} */
 export function withPosition(draft, index, { fen, rules }) {
   const own = rules === (draft.rules ?? (isUsual(draft) ? "manual" : undefined)) ? undefined : rules;
   return withStep(draft, index, { ...SOLVED, fen, rules: own, goal: undefined, draw: undefined });
 }
 
-/** @param {Draft} draft */
+/** @param {LessonDraft} draft */
 const isUsual = ({ game }) => game === undefined || game === USUAL;
 
 /** @param {readonly string[]} list @param {string} one */
 const toggled = (list, one) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
 
-/** A square is to be found, or is not any more. @param {Draft} draft @param {number} index @param {Square} square @returns {Draft} */
+/** A square is to be found, or is not any more. @param {LessonDraft} draft @param {number} index @param {Square} square @returns {LessonDraft} */
 export function withSquare(draft, index, square) {
   const { goal } = draft.steps[index];
   const squares = /** @type {Square[]} */ (toggled(goal?.type === "squares" ? goal.squares : [], square));
@@ -123,13 +128,13 @@ export function withSquare(draft, index, square) {
   return withStep(draft, index, { ...SOLVED, goal: next });
 }
 
-/** A square has a circle, or has none any more. @param {Draft} draft @param {number} index @param {Square} square @returns {Draft} */
+/** A square has a circle, or has none any more. @param {LessonDraft} draft @param {number} index @param {Square} square @returns {LessonDraft} */
 export function withCircle(draft, index, square) {
   const draw = toggled(draft.steps[index].draw ?? [], square);
   return withStep(draft, index, { draw: draw.length > 0 ? draw : undefined });
 }
 
-/** One more step, in the position of another one. @param {Draft} draft @param {number} index behind which it comes @returns {Draft} */
+/** One more step, in the position of another one. @param {LessonDraft} draft @param {number} index behind which it comes @returns {LessonDraft} */
 export function withNewStep(draft, index) {
   const ids = new Set(draft.steps.map(({ id }) => id));
   let number = draft.steps.length + 1;
@@ -139,7 +144,7 @@ export function withNewStep(draft, index) {
   return { ...draft, steps: [...draft.steps.slice(0, index + 1), step, ...draft.steps.slice(index + 1)] };
 }
 
-/** Without a step and its texts; the last one stays. @param {Draft} draft @param {number} index @returns {Draft} */
+/** Without a step and its texts; the last one stays. @param {LessonDraft} draft @param {number} index @returns {LessonDraft} */
 export function withoutStep(draft, index) {
   if (draft.steps.length === 1) return draft;
   const { id } = draft.steps[index];
@@ -150,7 +155,7 @@ export function withoutStep(draft, index) {
   return { ...draft, steps: draft.steps.filter((_, at) => at !== index), texts: Object.fromEntries(texts) };
 }
 
-/** What a lesson must have, and has not yet. @param {Draft} draft @param {string} language @returns {Lack[]} */
+/** Required parts that are still missing. @param {LessonDraft} draft @param {string} language @returns {Lack[]} */
 export function lacksOf(draft, language) {
   /** @type {Lack[]} */
   const lacks = titleIn(draft, language) ? [] : [{ what: "title", number: 0 }];

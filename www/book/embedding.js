@@ -1,7 +1,7 @@
-// What lessons, puzzles and studies share inside the element: each is made in the language that is spoken, fills its place, and follows
-// both.
+// Common parts of lessons, puzzles and studies in the element: each uses the current language, fills its container,
+// and follows changes of both.
 
-import { onLanguage, speaking } from "../kit/i18n.js";
+import { currentLocale, onLanguage } from "../kit/i18n.js";
 import { Fitting } from "./fitting.js";
 
 /**
@@ -15,14 +15,18 @@ import { Fitting } from "./fitting.js";
  * @throws where texts or styles cannot be loaded
  */
 export async function embedded(styling, texts, make) {
-  const speaker = speaking();
+  const locale = currentLocale();
   const [sheet] = await Promise.all([styling, texts]);
-  const view = speaker.run(() => make(sheet));
+  const view = locale.run(() => make(sheet));
   await view.begin();
   return view;
 }
 
-/** @param {HTMLElement} element of what is shown @param {{ host: HTMLElement, presence: import("../kit/lifetime.js").Presence }} around @param {() => void} retell tells it in another language */
+/**
+ * @param {HTMLElement} element the view's element
+ * @param {{ host: HTMLElement, presence: import("../kit/work/lifetime.js").Presence }} around
+ * @param {() => void} retell rewrites it in another language
+ */
 export function settle(element, { host, presence }, retell) {
   const fitting = new Fitting(element, host);
   presence.during(() => fitting.watch());

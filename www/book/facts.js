@@ -1,23 +1,28 @@
-// What a lesson needs to know of positions and turns, asked of the rules: where kings are in Ŝako, what each placement of
-// a turn did, all turns of a position. Nothing here knows a rule by itself.
+// Facts about positions and turns for lessons, obtained from the rules: kings in Ŝako, effects of each placement, all
+// turns of a position. Contains no rules itself.
 
 import { otherSide } from "../game/mode.js";
+import { ROLES } from "../games/piece-letters.js";
 import { squareIndex } from "../kit/layout.js";
-import { atOnce } from "../kit/tasks.js";
+import { atOnce } from "../kit/work/tasks.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /**
  * @import {
  *   Color, Failure, Game, GameKind, Reason, Role, RuleSet, Snapshot, Square, Step, StepKind,
  * } from "../rules/rules.js"
  */
 
-/** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} RulesModule *
+/**
+ * The functions of the rules module used by the book; `rules/rules.js` has them, and so has a test without a page.
+ *
+ * @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} LessonRules
+ */
 
 /**
  * A position on a way through a lesson: where it starts, and the steps of all turns played since.
  *
- * @typedef {object} Place
+ * @typedef {object} LessonPosition
  * @property {string} fen
  * @property {GameKind} [game] Paco Ŝako unless it says otherwise
  * @property {RuleSet} [rules] those that the game is usually played by unless it says otherwise
@@ -27,22 +32,22 @@ import { atOnce } from "../kit/tasks.js";
 /**
  * One placement of a turn.
  *
- * @typedef {object} Link
+ * @typedef {object} LinkFacts
  * @property {StepKind} kind
  * @property {Square} from
  * @property {Square} to
  * @property {Role | null} role of the piece of the side to move
- * @property {Role | null} partner that is carried along, of a union
- * @property {boolean} isPassing united with a pawn that has just passed the square
- * @property {Role | null} promoted what the pawn became on this square
+ * @property {Role | null} partner the partner carried along in a union
+ * @property {boolean} isPassing it united with a pawn that has just passed the square
+ * @property {Role | null} promoted new role of a pawn promoted on this square
  */
 
 /**
- * What the steps of a turn did.
+ * Effects of the steps of a turn.
  *
  * @typedef {object} Doings
- * @property {readonly Link[]} links
- * @property {Role | null} first what an own pawn became before anything was lifted
+ * @property {readonly LinkFacts[]} links
+ * @property {Role | null} first role of an own pawn promoted before the first lift
  */
 
 /**
@@ -52,7 +57,7 @@ import { atOnce } from "../kit/tasks.js";
  */
 
 /**
- * Whether the other side could unite with this side's king if it were to move (rules §4).
+ * True if the other side could unite with this side's king if it were to move (rules §4).
  *
  * @param {Snapshot} snapshot at the start of a turn
  * @param {Color} side
@@ -61,12 +66,12 @@ export function isInSako({ alarms }, side) {
   return alarms.some((alarm) => alarm.side === side && alarm.kind === "sako");
 }
 
-/** Whether a game ended by uniting with the king of the other side. @param {Snapshot} snapshot @param {Color} side */
+/** True if a side has won by uniting with the other king. @param {Snapshot} snapshot @param {Color} side */
 export function hasWon({ status }, side) {
   return status.over && status.winner === side;
 }
 
-/** @param {Step} step @returns {Step} without what the rules tell of it */
+/** @param {Step} step @returns {Step} without additional data from the rules */
 export function plain(step) {
   const { type } = step;
   if (type === "promote") return { type, role: step.role };
@@ -74,8 +79,6 @@ export function plain(step) {
   if (type === "choose") return { type, reading: step.reading };
   return /** @type {Step} */ ({ type, square: /** @type {{ square: Square }} */ (step).square });
 }
-
-const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight", K: "king", P: "pawn" });
 
 /** A promotion that is due before the turn. */
 const DUE = /^[a-h][1-8]=([QRBN]):/;
@@ -101,7 +104,7 @@ export function readTurns(text) {
 function readSteps(text) {
   /** @type {Step[]} */
   const steps = [];
-  const roleOf = (/** @type {string} */ letter) => LETTERS[/** @type {keyof typeof LETTERS} */ (letter)];
+  const roleOf = (/** @type {string} */ letter) => ROLES[letter];
   const promote = (/** @type {string} */ letter) => {
     steps.push(/** @type {Step} */ ({ type: "promote", role: roleOf(letter) }));
   };
@@ -129,8 +132,8 @@ function readSteps(text) {
 /**
  * Plays a turn, or the beginning of one, as far as the rules allow it.
  *
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {readonly Step[]} steps
  * @returns {{ played: Step[], reason: Reason | null, after: Snapshot, isWhole: boolean }} `reason` says why the next step is refused
  */
@@ -156,13 +159,13 @@ export function tryTurn(module, place, steps) {
   });
 }
 
-/** @param {Place} place */
+/** @param {LessonPosition} place */
 const optionsOf = ({ fen, game, rules }) => ({ fen, game, rules });
 
 /**
  * @template T
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {(game: Game) => T} question
  * @returns {T}
  */
@@ -177,8 +180,8 @@ export function inPlace(module, place, question) {
  * The same for a question that takes long.
  *
  * @template T
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {(game: Game) => Work<T>} question
  * @returns {Work<T>}
  * @throws where the engine was started anew meanwhile: the game is at its start there
@@ -186,7 +189,7 @@ export function inPlace(module, place, question) {
 function* askingInPlace(module, place, question) {
   const game = module.createGame(optionsOf(place));
   game.onrevived = () => {
-    throw new Error("the engine was started anew");
+    throw new Error("the engine was restarted");
   };
   try {
     for (const step of place.steps) {
@@ -200,7 +203,7 @@ function* askingInPlace(module, place, question) {
 }
 
 /**
- * What a step adds to what its turn did.
+ * Adds the effect of a step to those of its turn.
  *
  * @param {Doings} doings
  * @param {Snapshot} before
@@ -226,18 +229,18 @@ function withStep({ first, links }, { board, hand, legalSteps }, mover, step) {
 }
 
 /**
- * What a whole turn did.
+ * Effects of a whole turn.
  *
- * @param {RulesModule} module
- * @param {Place} place the start of the turn
- * @param {readonly Step[]} steps that can be played
+ * @param {LessonRules} module
+ * @param {LessonPosition} place the start of the turn
+ * @param {readonly Step[]} steps must be legal
  * @returns {TurnFacts}
  */
 export function lookAtTurn(module, place, steps) {
   return atOnce(lookingAtTurn(module, place, steps));
 }
 
-/** The same for turns that may be long. @param {RulesModule} module @param {Place} place @param {readonly Step[]} steps @returns {Work<TurnFacts>} */
+/** The same for turns that may be long. @param {LessonRules} module @param {LessonPosition} place @param {readonly Step[]} steps @returns {Work<TurnFacts>} */
 export function lookingAtTurn(module, place, steps) {
   return askingInPlace(module, place, function* (game) {
     const before = game.snapshot();
@@ -253,22 +256,22 @@ export function lookingAtTurn(module, place, steps) {
   });
 }
 
-/** How many steps are played before a walk through all turns is given up. */
+/** Step limit of a search through all turns. */
 const BUDGET = 6000;
 
 /**
- * Goes through all turns of a position that end differently.
+ * Iterates over all turns of a position with different results.
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {(steps: readonly Step[], facts: TurnFacts) => Work<boolean> | boolean | void} found ends it with `true`
- * @returns {Work<boolean>} whether nothing was left out: neither the steps that may be played nor the time were used up
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {(steps: readonly Step[], facts: TurnFacts) => Work<boolean> | boolean | void} found returns `true` to stop
+ * @returns {Work<boolean>} true if it is complete: neither the step limit nor the time limit was reached
  */
 export function walkingTurns(module, place, found) {
   return askingInPlace(module, place, function* (game) {
     const before = game.snapshot();
     const mover = before.turn;
-    /** What was met, within turns and after them. */
+    /** Positions visited, within turns and after them. */
     const seen = new Set([before.fen]);
     /** @type {{ snapshot: Snapshot, steps: readonly Step[], doings: Doings, next: number }[]} the turn under way, step by step */
     const way = [{ snapshot: before, steps: [], doings: { first: null, links: [] }, next: 0 }];
@@ -321,8 +324,8 @@ export function walkingTurns(module, place, found) {
 /**
  * All turns of a position that end differently, as far as they can be found.
  *
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @returns {Work<{ turns: ListedTurn[], isComplete: boolean }>}
  */
 export function* listingTurns(module, place) {
@@ -338,8 +341,8 @@ export function* listingTurns(module, place) {
  * The other side's answer that shows best what a turn allows: a union with the king, or, where its own king is in Ŝako,
  * a way out of it.
  *
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @returns {Work<readonly Step[] | null>} `null` also where none was found in the time
  */
 export function* tellingAnswer(module, place) {

@@ -1,11 +1,11 @@
-// The stations of the road that are games on the table instead of lessons: small ones, against somebody who can be beaten.
+// Stations of the road that are small games on the table against a weak opponent.
 
 /**
  * @typedef {object} GameStation
  * @property {string} id
  * @property {import("../rules/rules.js").RuleSet} rules
- * @property {string} fen where it starts
- * @property {readonly { id: string }[]} steps what there are stars for, as in a lesson
+ * @property {string} fen start position
+ * @property {readonly { id: string }[]} steps parts that award stars, as in a lesson
  */
 
 /**

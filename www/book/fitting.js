@@ -4,17 +4,17 @@ import { roomIn } from "../kit/dom.js";
 
 /** The least height that a lesson is fitted into, in CSS pixels; in a lower place it is scrolled. */
 const LEAST_HEIGHT = 240;
-/** What a lesson needs beside its board and below it. */
+/** Space needed by a lesson beside its board and below it. */
 const BESIDE = 300;
 const BELOW = 250;
 /** More than a board ever has. */
 const ANY = 10_000;
 
 /**
- * How wide and how high the board may be, with its pockets, and whether the rest stands beside it, in a place of this size.
+ * Board size including pockets, and the arrangement of the rest, for a container of this size.
  *
  * @param {number} width in CSS pixels
- * @param {number} height 0 where the lesson may be as high as it likes
+ * @param {number} height 0 if the height is unlimited
  */
 function lessonLayout(width, height) {
   const isWide = height > 0 ? width >= 480 && width >= 1.25 * height : width >= 640;

@@ -14,7 +14,7 @@ import { addTexts, under } from "../kit/i18n.js";
  * @property {Record<string, string>} chapterOfReason the chapter that explains a refusal, by the code of its reason
  */
 
-/** @type {import("../kit/speaker.js").TextSet} */
+/** @type {import("../kit/locale.js").TextSet} */
 const texts = async (language) => under("book", (await import(`./texts/games/${language}.js`)).texts);
 
 /** @param {string} id one of `OTHER_RULES` @returns {Promise<GameRules>} */

@@ -1,28 +1,28 @@
-// What a turn that a teacher plays could be the solution of: the goals that it reaches, of which one is chosen.
+// Goals that a teacher's turn reaches, one of which is chosen as the goal of the step.
 
 import { gameOf } from "../games/index.js";
 import { hasWon, inPlace, isInSako, lookingAtTurn } from "./facts.js";
 import { reaching } from "./goals.js";
 import { textOf } from "./validate.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Place, RulesModule, TurnFacts } from "./facts.js" */
-/** @import { Goal } from "./goals.js" */
+/** @import { LessonPosition, LessonRules, TurnFacts } from "./facts.js" */
+/** @import { LessonGoal } from "./goals.js" */
 
 /**
  * The goals that a turn reaches, what is meant most likely first; the last is the turn itself.
  *
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {readonly Step[]} steps that can be played there
- * @returns {Work<Goal[]>}
+ * @returns {Work<LessonGoal[]>}
  */
 export function* findingGoals(module, place, steps) {
   const before = inPlace(module, place, (game) => game.snapshot());
   const facts = yield* lookingAtTurn(module, place, steps);
   const after = { ...place, steps: [...place.steps, ...steps] };
-  /** @type {Goal[]} */
+  /** @type {LessonGoal[]} */
   const goals = [];
   for (const goal of goalsFor(facts, isInSako(before, facts.mover), gameOf(before.game).pairs !== null)) {
     if (yield) break;
@@ -31,11 +31,11 @@ export function* findingGoals(module, place, steps) {
   return [...goals, { type: "turn", play: textOf(steps) }];
 }
 
-/** @param {TurnFacts} facts @param {boolean} wasInSako @param {boolean} hasUnions @returns {Goal[]} */
+/** @param {TurnFacts} facts @param {boolean} wasInSako @param {boolean} hasUnions @returns {LessonGoal[]} */
 function goalsFor({ links, mover, after }, wasInSako, hasUnions) {
   const last = links.at(-1);
   const { status } = after;
-  /** @type {(Goal | false | undefined)[]} */
+  /** @type {(LessonGoal | false | undefined)[]} */
   const goals = [
     { type: "win" },
     status.over && !hasWon(after, mover) && { type: "end", reason: status.reason },
@@ -53,7 +53,7 @@ function goalsFor({ links, mover, after }, wasInSako, hasUnions) {
   return goals.filter((goal) => goal !== false && goal !== undefined);
 }
 
-/** @param {{ to: import("../rules/rules.js").Square, role: import("../rules/rules.js").Role | null, promoted: import("../rules/rules.js").Role | null }} link @returns {Goal} */
+/** @param {{ to: import("../rules/rules.js").Square, role: import("../rules/rules.js").Role | null, promoted: import("../rules/rules.js").Role | null }} link @returns {LessonGoal} */
 function reachOf({ to, role, promoted }) {
   const piece = promoted ?? role;
   return { type: "reach", square: to, ...(piece && { piece }) };

@@ -4,9 +4,9 @@ import { otherSide } from "../game/mode.js";
 import { squareIndex } from "../kit/layout.js";
 import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./facts.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Color, Role, Square } from "../rules/rules.js" */
-/** @import { Place, RulesModule, TurnFacts } from "./facts.js" */
+/** @import { LessonPosition, LessonRules, TurnFacts } from "./facts.js" */
 
 /**
  * @typedef {{ type: "unite", piece?: Role, on?: Square, with?: Role }
@@ -22,10 +22,14 @@ import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./f
  *   | { type: "targets", from: Square }
  *   | { type: "movers" }
  *   | { type: "squares", squares: Square[] }
- *   | { type: "all", goals: Goal[] }} Goal
+ *   | { type: "all", goals: LessonGoal[] }} LessonGoal
  */
 
-/** What a part of a goal may be. @typedef {"square" | "squares" | "role" | "count" | "play" | "word" | "flag" | "goals"} FieldKind */
+/**
+ * Type of a goal's property.
+ *
+ * @typedef {"square" | "squares" | "role" | "count" | "play" | "word" | "flag" | "goals"} FieldKind
+ */
 
 /** The parts of each kind of goal; those with `!` must be there. @type {Record<string, Record<string, FieldKind | `${FieldKind}!`>>} */
 export const GOAL_FIELDS = {
@@ -52,7 +56,7 @@ export const GOAL_FIELDS = {
 /** Goals that only Paco Ŝako has. */
 export const OF_UNIONS = ["unite", "sako", "safe", "paco", "carry", "chain"];
 
-/** Goals that are answered by choosing squares instead of playing. @param {Goal} goal */
+/** Goals that are answered by choosing squares instead of playing. @param {LessonGoal} goal */
 export function isChoice({ type }) {
   return type === "targets" || type === "movers" || type === "squares";
 }
@@ -60,9 +64,9 @@ export function isChoice({ type }) {
 /**
  * The squares that are to be chosen.
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {Goal} goal
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {LessonGoal} goal
  * @returns {Square[]} sorted
  */
 export function choiceOf(module, place, goal) {
@@ -76,9 +80,9 @@ export function choiceOf(module, place, goal) {
 /**
  * Why the rules refuse a square that was chosen.
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {Goal} goal
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {LessonGoal} goal
  * @param {Square} square
  * @returns {import("../rules/rules.js").Reason | null}
  */
@@ -97,13 +101,13 @@ function squaresOf(steps) {
 }
 
 /**
- * Whether a turn reaches a goal.
+ * Checks if a turn reaches a goal.
  *
- * @param {RulesModule} module
- * @param {Goal} goal
+ * @param {LessonRules} module
+ * @param {LessonGoal} goal
  * @param {TurnFacts} facts
- * @param {Place} after the position after the turn
- * @returns {Work<boolean | null>} `null` where it was not decided in the time
+ * @param {LessonPosition} after the position after the turn
+ * @returns {Work<boolean | null>} `null` if not decided within the time limit
  */
 export function* reaching(module, goal, facts, after) {
   const { mover, links } = facts;
@@ -166,12 +170,12 @@ export function* reaching(module, goal, facts, after) {
       return all;
     }
     default:
-      // What is chosen or refused is no turn.
+      // These goals are not reached by turns.
       return false;
   }
 }
 
-/** Squares that a goal names, to be shown on the board; none where finding them is what is asked for. @param {Goal} goal @returns {Square[]} */
+/** Squares that a goal names, to be shown on the board; none where finding them is what is asked for. @param {LessonGoal} goal @returns {Square[]} */
 export function squaresNamed(goal) {
   switch (goal.type) {
     case "unite":
@@ -190,7 +194,7 @@ export function squaresNamed(goal) {
 /**
  * In what a turn differs from one that reaches the goal: the end of a text's key.
  *
- * @param {Goal} goal that is missed
+ * @param {LessonGoal} goal that is missed
  * @param {TurnFacts} facts
  * @returns {"" | "piece" | "partner" | "square" | "none" | "role" | "where"} `""` where the goal's own sentence says it
  */
@@ -236,11 +240,11 @@ function promotionsOf({ first, links }) {
 }
 
 /**
- * Whether the king is in Ŝako and no answer changes that: Paco, before the union itself (rules §4).
+ * True if the king is in Ŝako and no reply changes that: Paco, before the union itself (rules §4).
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {Color} enemy whose king it is
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {Color} enemy side of the king
  * @param {TurnFacts} facts
  * @returns {Work<boolean | null>}
  */
@@ -255,12 +259,12 @@ function* givingPaco(module, place, enemy, facts) {
 }
 
 /**
- * Whether the turn ends as another one does, by whatever way.
+ * True if the turn leads to the same position as another one.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {string} play
  * @param {TurnFacts} facts
- * @param {Place} after
+ * @param {LessonPosition} after
  */
 function endsAlike(module, play, facts, after) {
   const steps = readTurns(play)?.[0] ?? [];

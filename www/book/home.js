@@ -2,36 +2,41 @@
 
 import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
-import { spokenLanguage, t } from "../kit/i18n.js";
+import { currentLanguage, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
 import { card } from "./card.js";
-import { ASIDE, CHAPTERS, CHILDREN, CHILDRENS_ROAD, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
+import { ASIDE, CHAPTERS, CHILDREN, CHILDRENS_ROAD, DAILY, FIRST, LESSONS, ROAD, SHORT } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { titleIn } from "./draft.js";
 import { dropOpened, keepLessons, openedSets } from "./lesson-set.js";
-import { standOf, stationAfter } from "./progress.js";
+import { standOf, starsOfSet, stationAfter } from "./progress.js";
 
-/** @import { Look } from "../board/theme.js" */
+/** @import { Look } from "../board/drawing/theme.js" */
 /** @import { GameStation } from "./first-games.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { LessonSet } from "./lesson-set.js" */
 /** @import { Progress } from "./progress.js" */
 /** @import { BookWords } from "./words.js" */
 
-/** A lesson, or the game of a station; `index` is the step to go on with. @typedef {{ station: Lesson | GameStation, index?: number }} Place */
+/** A lesson, or the game of a station; `index` is the step to go on with. @typedef {{ station: Lesson | GameStation, index?: number }} StationStep */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} HomeServices
  * @property {BookWords} words
  * @property {() => Look} look
  * @property {Progress} progress
- * @property {() => Node} face of whoever waits for the game of a station
- * @property {(place: Place) => unknown} go
+ * @property {() => Node} face face of the opponent in a station's game
+ * @property {(place: StationStep) => unknown} go
  */
 
-/** What a teacher gives to a class besides the link: a page for the projector, or a sheet of paper. @typedef {"wall" | "sheet"} ClassForm */
+/**
+ * Form of lessons for a class besides the link: a page for the projector, or a printed sheet.
+ *
+ * @typedef {"wall" | "sheet"} ClassForm
+ */
 
-/** A page; `first` is the button to press next. @typedef {{ content: HTMLElement, first: HTMLButtonElement | undefined }} Page */
+/** A page; `first` is the button to press next. @typedef {{ content: HTMLElement, first: HTMLButtonElement | undefined }} BookPage */
 
 /** Side of the pictures on cards, in CSS pixels. */
 const PICTURE = 72;
@@ -40,9 +45,9 @@ const PICTURE = 72;
 export const isLesson = (station) => !("fen" in station);
 
 /** @param {Lesson} lesson of a set @param {BookWords} words */
-export const titleOf = (lesson, words) => titleIn(lesson, spokenLanguage()) || words.t("maker.untitled");
+export const titleOf = (lesson, words) => titleIn(lesson, currentLanguage()) || words.t("maker.untitled");
 
-/** The step to go on with: where it was left, or the first that has no star yet. @param {Progress} progress @returns {Place} */
+/** The step to go on with: where it was left, or the first that has no star yet. @param {Progress} progress @returns {StationStep} */
 export function whereToGoOn(progress) {
   const last = LESSONS.find(({ id }) => id === progress.at?.lesson);
   if (last && progress.at && !standOf(progress, last).isDone) {
@@ -55,7 +60,7 @@ export function whereToGoOn(progress) {
 /**
  * A lesson in a row of such, with its stars.
  *
- * @param {Around} around
+ * @param {HomeServices} around
  * @param {Lesson | GameStation} station
  * @param {string} title
  * @param {Node} picture
@@ -69,7 +74,7 @@ function stationCard({ words, progress }, station, title, picture, go, isNext = 
   return card({ class: "book-chapter", ...marks }, title, stars, () => go(next), picture);
 }
 
-/** The stations of a road. @param {Around} around @param {readonly (Lesson | GameStation)[]} road @param {Lesson | GameStation} next @param {Diagrams} diagrams */
+/** The stations of a road. @param {HomeServices} around @param {readonly (Lesson | GameStation)[]} road @param {Lesson | GameStation} next @param {Diagrams} diagrams */
 function stationsOf(around, road, next, diagrams) {
   return road.map((station) => {
     const picture = isLesson(station)
@@ -85,20 +90,24 @@ function stationsOf(around, road, next, diagrams) {
 const rowOf = (cards, label) =>
   el("ol", { class: "book-chapters book-road", "aria-label": label }, ...cards.map((each) => el("li", {}, each)));
 
-/** The road of children, with nothing beside it. @param {Around} around @returns {Page} */
-export function childrensPage(around) {
-  const next = stationAfter(around.progress, CHILDRENS_ROAD) ?? CHILDREN;
+/** The road of children, with nothing beside it but the dances of the day, as soon as they can dance. @param {HomeServices} around @param {() => unknown} daily @returns {BookPage} */
+export function childrensPage(around, daily) {
+  const { words, progress } = around;
+  const next = stationAfter(progress, CHILDRENS_ROAD) ?? CHILDREN;
   const stations = stationsOf(around, CHILDRENS_ROAD, next, new Diagrams(around.look, 2 * PICTURE));
-  const content = el("div", { class: "book-home" }, rowOf(stations));
+  const dances =
+    standOf(progress, CHILDREN).isDone &&
+    card({ "data-card": DAILY }, words.t(`${DAILY}.title`), words.t(`${DAILY}.rule`), daily, icon("star"));
+  const content = el("div", { class: "book-home" }, rowOf(stations), dances);
   return { content, first: stations[CHILDRENS_ROAD.indexOf(next)] };
 }
 
 /**
  * All lessons.
  *
- * @param {Around} around
+ * @param {HomeServices} around
  * @param {{ puzzles: () => unknown, rules: () => unknown, desk: () => unknown, openFile: () => unknown, openSet: (link: string) => unknown }} ways
- * @returns {Page}
+ * @returns {BookPage}
  */
 export function homePage(around, ways) {
   const { words, progress, go } = around;
@@ -152,16 +161,16 @@ export function homePage(around, ways) {
 }
 
 /**
- * The lessons of a set, with their stars.
+ * Lists the lessons of a set with their stars.
  *
- * @param {Around} around
+ * @param {HomeServices} around
  * @param {LessonSet} set
  * @param {string} link that leads to it
- * @param {{ play: (index: number) => unknown, give: (form: ClassForm) => unknown }} ways
+ * @param {{ play: (index: number) => unknown, give: (form: ClassForm) => unknown, handIn: () => unknown }} ways
  * @param {string} [wrong] what is wrong with one of them
- * @returns {Page}
+ * @returns {BookPage}
  */
-export function setPage(around, set, link, { play, give }, wrong) {
+export function setPage(around, set, link, { play, give, handIn }, wrong) {
   const { words } = around;
   const diagrams = new Diagrams(around.look, 2 * PICTURE);
   const cards = set.lessons.map((lesson, index) =>
@@ -182,6 +191,8 @@ export function setPage(around, set, link, { play, give }, wrong) {
     { class: "book-home" },
     faults.length > 0 && el("p", { class: "error book-alert", role: "alert" }, faults.join("\n")),
     rowOf(cards),
+    starsOfSet(around.progress, set.lessons).count > 0 &&
+      el("div", { class: "puzzle-choices" }, button("set-hand-in", words.t("results.give"), handIn)),
     el(
       "details",
       { class: "set-more" },

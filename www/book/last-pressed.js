@@ -1,7 +1,7 @@
-// Where the focus goes when the first page of the book shows again, or that of the puzzles: to the button that was pressed
-// there last. The page is made anew each time, so that buttons are known by what they lead to.
+// Restores the focus on the first page of book or puzzles to the button pressed last. The page is rebuilt each time,
+// so buttons are identified by their target.
 
-/** What a button leads to. @param {Element | null} button */
+/** Key of a button's target. @param {Element | null} button */
 function goalOf(button) {
   const { card, lesson, mode, choice, action } = button instanceof HTMLElement ? button.dataset : {};
   return card ?? lesson ?? mode ?? choice ?? action ?? "";
@@ -10,7 +10,10 @@ function goalOf(button) {
 export class LastPressed {
   #goal = "";
 
-  /** @param {HTMLElement} place where the pages show @param {() => boolean} isFirst whether the first one does */
+  /**
+   * @param {HTMLElement} place container of the pages
+   * @param {() => boolean} isFirst true if the first page is shown
+   */
   constructor(place, isFirst) {
     // Before the press leads to another page. Not all browsers give a button the focus that is pressed.
     const press = (/** @type {Event} */ { target }) => {

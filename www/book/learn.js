@@ -1,30 +1,47 @@
 // The book: all lessons at a glance, and the ways from there to a lesson, the rules and the teacher's desk. It covers the
-// page and lies over the game on the table, which stays as it is.
+// page; the game on the table stays as it is.
 
-import { linkTo } from "../game/game-link.js";
+import { linkTo } from "../game/links/game-link.js";
 import { helpAfterFailure } from "../game/on-demand.js";
 import { button } from "../kit/button.js";
+import { canReadAloud, readAloud, stopReading } from "../kit/device/read-aloud.js";
+import { keepAwake } from "../kit/device/wake-lock.js";
 import { el } from "../kit/dom.js";
 import { fileField } from "../kit/fields.js";
 import { onLanguage, t } from "../kit/i18n.js";
 import { isolated } from "../kit/isolate.js";
-import { Presence } from "../kit/lifetime.js";
-import { loadOnce } from "../kit/load-once.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { canReadAloud, readAloud, stopReading } from "../kit/read-aloud.js";
-import { keepAwake } from "../kit/wake-lock.js";
-import { CHAPTER_OF_REASON, isForChildren, LESSONS, ROAD } from "./course.js";
+import { lazy } from "../kit/work/lazy.js";
+import { Presence } from "../kit/work/lifetime.js";
+import { CHAPTER_OF_REASON, DAILY, isForChildren, LESSONS, ROAD } from "./course.js";
 import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
 import { childrensPage, homePage, isLesson, setPage, titleOf, whereToGoOn } from "./home.js";
 import { checkLesson } from "./lesson-check.js";
-import { LESSONS_MARK, noteOpened, setIn, severalIn } from "./lesson-set.js";
+import {
+  claimsResult,
+  LARGEST_FILE,
+  LESSONS_MARK,
+  noteOpened,
+  RESULTS_MARK,
+  setIn,
+  severalIn,
+} from "./lesson-set.js";
 import { wearBookStyles } from "./lesson-sheet.js";
-import { LESSON_MARK, lessonIn } from "./lesson-source.js";
+import { LESSON_MARK, LessonError, lessonIn } from "./lesson-source.js";
 import { Maker } from "./maker.js";
 import { Pages } from "./pages.js";
 import { Player } from "./player.js";
-import { keyOfStep, NOTE, readProgress, standOf, stationAfter, withStars } from "./progress.js";
+import {
+  keyOfStep,
+  NOTE,
+  readProgress,
+  standOf,
+  starsOfSet,
+  stationAfter,
+  withoutStars,
+  withStars,
+} from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
@@ -37,15 +54,17 @@ import { BookWords } from "./words.js";
 /** @import { LessonSet } from "./lesson-set.js" */
 
 /**
- * What the book needs from its page.
+ * Dependencies on the page.
  *
- * @typedef {object} Page
+ * @typedef {object} BookHost
  * @property {import("../kit/settings.js").Settings} settings
- * @property {() => import("../board/theme.js").Look} look
+ * @property {() => import("../board/drawing/theme.js").Look} look
  * @property {() => void} puzzles
  * @property {(start: import("./maker.js").Placed & { game?: import("../rules/rules.js").GameKind }, use: (placed: import("./maker.js").Placed | null) => void) => void} edit
  *   opens the editor; `use` is called with the position that was set up, or with `null` where none was
- * @property {() => Node} face of whoever waits for the game of a station
+ * @property {() => Node} face of the persona of a station's game
+ * @property {() => string} name of the local player, if known
+ * @property {() => Promise<{ day: number, lesson: Lesson }>} dances those of the day, for children
  * @property {(id: string) => void} playGame lays the game of a station on the table
  * @property {(book: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the book is open, so
  *   that Back leads to the one before; `keep` is how many may stay below it
@@ -57,20 +76,21 @@ const LEARN_MARK = "#learn";
 const DESK = `${LEARN_MARK}/desk`;
 /** The station to go on with. */
 const NEXT = `${LEARN_MARK}/next`;
+/** Address of the pupils' results. */
+const RESULTS = `${LEARN_MARK}/results`;
 
 /** The rule behind a refusal, by the code of the reason; `#why/chess/pinned` in another game. */
 const WHY_MARK = "#why/";
 const DESK_NOTE = "desk";
+/** Name of the note with the day of the dances that have stars. */
+const DANCES_NOTE = "dances";
 
-/** The largest file that is read, in bytes; larger ones are no lessons. */
-const LARGEST = 1_000_000;
-
-const book = loadOnce((/** @type {Page} */ page) => Book.make(page));
+const book = lazy((/** @type {BookHost} */ page) => Book.make(page));
 
 /**
  * Opens the book where an address says, or at all lessons.
  *
- * @param {Page} page
+ * @param {BookHost} page
  * @param {string} [hash]
  * @throws where its texts cannot be loaded; it can be opened again
  */
@@ -99,30 +119,30 @@ class Book {
   /** @type {Maker | null} */ #maker = null;
   /** The lessons of the last link to several, by that link. @type {{ link: string, set: LessonSet } | null} */ #set =
     null;
-  /** Where the way back from a lesson leads; `null`: to all lessons. @type {(() => void) | null} */ #up = null;
-  /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
-    () => null;
+  /** Target of the back button of a lesson; `null`: the list of lessons. @type {(() => void) | null} */ #up =
+    null;
+  /** Address of a step of the current lesson. @type {(index: number) => string | null} */ #addressOf = () => null;
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
   #pages;
   #title;
   #place;
   #dialog;
 
-  /** @param {Page} page */
+  /** @param {BookHost} page */
   static async make(page) {
     await wearBookStyles(loadBookTexts());
     return new Book(page);
   }
 
-  /** @param {Page} page */
+  /** @param {BookHost} page */
   constructor(page) {
     this.#page = page;
-    const doors = {
+    const callbacks = {
       back: () => this.#goUp(),
       closed: () => this.#closed(),
       names: () => ({ back: this.#words.t("ui.back"), close: this.#words.t("ui.close") }),
     };
-    this.#pages = new Pages("book", doors, this.#read);
+    this.#pages = new Pages("book", callbacks, this.#read);
     this.#title = this.#pages.title;
     this.#place = this.#pages.place;
     this.#dialog = this.#pages.dialog;
@@ -165,6 +185,8 @@ class Book {
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else if (hash.startsWith(LESSONS_MARK)) await this.#several(hash);
+    else if (hash.startsWith(RESULTS_MARK)) await this.#results({ link: hash });
+    else if (hash === RESULTS) await this.#results();
     else if (hash === DESK) await this.#desk();
     else if (hash === NEXT) await this.#goTo(whereToGoOn(this.#progress));
     else await this.#step(hash);
@@ -181,11 +203,26 @@ class Book {
     const lesson = lessons.find((one) => one.id === id);
     // The rules of another game that cannot be loaded say so.
     if (part && !others) await this.#showRules(part);
+    else if (this.#isForChildren && id === DAILY) await this.#daily(number);
     else if (!lesson) this.#home();
     else await this.#play(lesson, indexOf(lesson, number));
   }
 
-  /** Whether the whole page is. */
+  /** The dances of the day; those of another day have no stars. @param {string} [number] of the step @returns {Promise<void>} */
+  async #daily(number) {
+    const isStill = this.#begin();
+    try {
+      const { day, lesson } = await this.#page.dances();
+      if (!isStill()) return;
+      if (recall(DANCES_NOTE) !== day) this.#keep(withoutStars(this.#progress, lesson.id));
+      remember(DANCES_NOTE, day);
+      await this.#play(lesson, indexOf(lesson, number));
+    } catch {
+      if (isStill()) this.#failed(() => this.#daily(number));
+    }
+  }
+
+  /** True if the whole page is in children's mode. */
   get #isForChildren() {
     return this.#page.settings.get("children");
   }
@@ -196,7 +233,11 @@ class Book {
     else this.#home();
   }
 
-  /** Something is asked for, or the book is closed. @returns {() => boolean} whether nothing has followed; to be asked after what takes a while */
+  /**
+   * Starts another view, or closes the book.
+   *
+   * @returns {() => boolean} true while the view is current; to be checked after each await
+   */
   #begin() {
     this.#left.abort();
     this.#left = new AbortController();
@@ -210,7 +251,13 @@ class Book {
     remember(NOTE, progress);
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
+  /**
+   * @param {string} title
+   * @param {Node} content
+   * @param {boolean} isHome
+   * @param {() => void} again
+   * @param {boolean} [reads] the page can be read aloud
+   */
   #turnTo(title, content, isHome, again, reads = false) {
     this.#begin();
     this.#up = null;
@@ -222,17 +269,17 @@ class Book {
     this.#pages.turnTo(title, content, isHome);
   }
 
-  /** Whoever listens does not touch the screen: it stays on as long as this page is read aloud. */
+  /** Keeps the screen on while a page is read aloud. */
   #stayAwake() {
     keepAwake(this, this.#dialog.open && !this.#read.hidden && this.#reads);
   }
 
-  /** Tells where the page that is open is found again. @param {string | null} address @param {number} [keep] */
+  /** Reports the address of the current page. @param {string | null} address @param {number} [keep] */
   #isAt(address, keep) {
     this.#page.wayTo(this.#dialog, address, keep);
   }
 
-  /** Whether lessons are read aloud. */
+  /** True if lessons are read aloud. */
   get #reads() {
     return this.#isForChildren ? this.#page.settings.get("reads") : this.#progress.reads;
   }
@@ -242,7 +289,7 @@ class Book {
     this.#read.textContent = this.#words.t("ui.read");
   }
 
-  /** What the pages with all lessons need. @returns {import("./home.js").Around} */
+  /** Dependencies of the pages that list lessons. @returns {import("./home.js").HomeServices} */
   get #around() {
     const { look, face } = this.#page;
     return { words: this.#words, look, face, progress: this.#progress, go: (place) => this.#goTo(place) };
@@ -260,7 +307,9 @@ class Book {
       openFile: () => this.#openFile(),
       openSet: (/** @type {string} */ link) => this.#several(link),
     };
-    const { content, first } = this.#isForChildren ? childrensPage(this.#around) : homePage(this.#around, ways);
+    const { content, first } = this.#isForChildren
+      ? childrensPage(this.#around, () => this.#daily())
+      : homePage(this.#around, ways);
     this.#turnTo(this.#words.t("ui.learn"), content, true, () => this.#home());
     this.#isAt(this.#isForChildren ? LEARN_MARK : address, 0);
     this.#pages.pressed.focus(content, /** @type {HTMLButtonElement} */ (first));
@@ -270,12 +319,16 @@ class Book {
   async #goTo({ station, index }) {
     if (isLesson(station)) return this.#play(station, index);
     this.#dialog.close();
-    // What begins for children goes on for them.
+    // The game of the children's road continues in children's mode.
     if (station === CHILDREN_GAME) this.#page.settings.set("children", true);
     this.#page.playGame(station.id);
   }
 
-  /** What follows a lesson: the next of several, the next station of the road, and for children the game after theirs. @param {Lesson} after */
+  /**
+   * Station after a lesson: the next lesson of a set, the next station of the road, or in children's mode the game.
+   *
+   * @param {Lesson} after
+   */
   #following(after) {
     const lessons = this.#set?.set.lessons ?? [];
     const place = lessons.indexOf(after);
@@ -285,11 +338,16 @@ class Book {
     }
     /** @type {Lesson | GameStation | null} */
     let next = ROAD.includes(after) ? stationAfter(this.#progress, ROAD, after) : null;
-    if (isForChildren(after)) next = CHILDREN_GAME;
+    if (isForChildren(after) && after.id !== DAILY) next = CHILDREN_GAME;
     return next && { title: this.#words.t(`${next.id}.title`), go: () => this.#goTo({ station: next }) };
   }
 
-  /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again @param {(() => void) | null} [up] where the way back leads */
+  /**
+   * @param {Lesson} lesson
+   * @param {number} [index]
+   * @param {(index: number) => string | null} [addressOf] address of a step
+   * @param {(() => void) | null} [up] target of the back button
+   */
   async #play(
     lesson,
     index = standOf(this.#progress, lesson).next,
@@ -309,7 +367,7 @@ class Book {
       lookUp: (chapter) => this.#showRules(chapter),
       following: (after) => this.#following(after),
       leave: () => {
-        // It is done: the next one is what to go on with.
+        // The next one is what to go on with.
         this.#pages.pressed.forget();
         this.#goUp();
       },
@@ -336,7 +394,7 @@ class Book {
     this.#title.textContent = player.title;
   }
 
-  /** A lesson could not be loaded: that is said, with what may help. @param {() => void} again tries again @param {ReturnType<typeof helpAfterFailure>} [help] */
+  /** Says that a lesson could not be loaded, and what may help. @param {() => void} again tries again @param {ReturnType<typeof helpAfterFailure>} [help] */
   #failed(again, help = helpAfterFailure(null, again)) {
     const retry = button("retry", t(help.remedy.key), help.remedy.run);
     const told = el(
@@ -362,11 +420,11 @@ class Book {
     const isStill = this.#begin();
     const other = id ? await this.#other(id).catch(() => null) : null;
     if (!isStill()) return;
-    // They are asked for again there, and it is said where they cannot be loaded.
+    // They are asked for again there.
     if (id && !other) return this.#showRules(id);
     const own = other?.chapterOfReason[code];
     const usual = CHAPTER_OF_REASON[code] ?? "";
-    // What vchess does not change is in the chapters of the course.
+    // Rules that vchess shares are in the chapters of the course.
     await this.#showRules(own ?? (id && id !== "vchess" ? id : usual));
   }
 
@@ -382,7 +440,7 @@ class Book {
         if (!isStill()) return;
       } catch {
         if (!isStill()) return;
-        // Offline, and never wanted before.
+        // Offline.
         if (this.#place.childElementCount === 0) this.#home();
         this.#place.prepend(el("p", { class: "error", role: "alert" }, t("new.gameMissing")));
         return;
@@ -400,8 +458,8 @@ class Book {
   }
 
   /**
-   * @param {{ text: string, faults: readonly Fault[] }} [given] to begin with, instead of what was written there last
-   * @param {string} [address] where that can be found again
+   * @param {{ text: string, faults: readonly Fault[] }} [given] initial text instead of the stored one
+   * @param {string} [address] its address
    */
   async #desk(given, address = DESK) {
     this.#maker ??= new Maker({
@@ -422,6 +480,7 @@ class Book {
         });
       },
       openSet: (value, form) => this.#openSet(value, form),
+      results: () => this.#results(),
       keep: (text) => remember(DESK_NOTE, text),
       left: () => this.#left.signal,
     });
@@ -442,11 +501,12 @@ class Book {
 
   /** @param {File} file */
   async #readFile(file) {
-    if (file.size > LARGEST) return this.#alert(this.#words.t("ui.tooLarge"));
+    if (file.size > LARGEST_FILE) return this.#alert(this.#words.t("ui.tooLarge"));
     const text = await file.text();
     const several = severalIn(text);
-    if (several) await this.#openSet(several);
-    // What is wrong with it is told with the lesson.
+    if (claimsResult(text)) await this.#results({ text });
+    else if (several) await this.#openSet(several);
+    // Faults are reported with the lesson.
     else await this.#shared(await linkTo(text, "", LESSON_MARK));
   }
 
@@ -456,7 +516,7 @@ class Book {
     await this.#several(form ? `${link}&for=${form}` : link);
   }
 
-  /** Several lessons that somebody has shared. @param {string} hash */
+  /** Opens a link with several lessons. @param {string} hash */
   async #several(hash) {
     const [link, ...parts] = hash.split("&");
     const place = new URLSearchParams(parts.join("&"));
@@ -476,22 +536,67 @@ class Book {
     const lesson = this.#set.set.lessons[number - 1];
     const form = place.get("for");
     if (form === "wall" || form === "sheet") await this.#forClass(form);
+    else if (form === "teacher") await this.#handIn();
     else if (lesson) await this.#playOfSet(number - 1, indexOf(lesson, place.get("step") ?? undefined));
     else this.#showSet();
   }
 
-  /** The lessons of a set. @param {string} [wrong] what is wrong with one of them */
+  /** Lists the lessons of a set. @param {string} [wrong] error of one of them */
   #showSet(wrong) {
     const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
     const ways = {
       play: (/** @type {number} */ index) => this.#playOfSet(index),
       give: (/** @type {ClassForm} */ form) => this.#forClass(form),
+      handIn: () => this.#handIn(),
     };
     const { content, first } = setPage(this.#around, set, link, ways, wrong);
     const title = set.title ? isolated(set.title) : this.#words.t("set.title");
     this.#turnTo(title, content, false, () => this.#showSet(wrong));
     this.#isAt(link);
     first?.focus();
+  }
+
+  /** A pupil's stars of a set, for the teacher. */
+  async #handIn() {
+    const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
+    const stars = { title: set.title, ...starsOfSet(this.#progress, set.lessons) };
+    const isStill = this.#begin();
+    try {
+      const { handInPage } = await import("./class-results-page.js");
+      if (!isStill()) return;
+      const { element, first } = handInPage(this.#words, stars, this.#page.name());
+      this.#turnTo(this.#words.t("results.give"), element, false, () => this.#handIn());
+      this.#up = () => this.#showSet();
+      this.#isAt(`${link}&for=teacher`);
+      first.focus();
+    } catch {
+      if (isStill()) this.#failed(() => this.#handIn());
+    }
+  }
+
+  /**
+   * Shows the pupils' results.
+   *
+   * @param {{ link?: string, text?: string }} [come] a result just received
+   * @param {import("./class-results-page.js").Dropped} [dropped] what was just deleted
+   */
+  async #results(come = {}, dropped) {
+    const isStill = this.#begin();
+    try {
+      const { resultsPage, taken } = await import("./class-results-page.js");
+      const added = await taken(this.#words, come);
+      if (!isStill()) return;
+      const again = (/** @type {typeof dropped} */ next) => void this.#results({}, next);
+      const { element, first } = resultsPage(this.#words, again, added, dropped);
+      this.#turnTo(this.#words.t("results.title"), element, false, () => this.#results());
+      this.#up = () => void this.#desk();
+      this.#isAt(RESULTS);
+      first?.focus();
+    } catch (error) {
+      if (!isStill()) return;
+      if (error instanceof LessonError) this.#refuse(error.message, come.link ?? LEARN_MARK);
+      else this.#failed(() => this.#results(come));
+    }
   }
 
   /** The lessons of a set for the projector or on paper, once they have been checked. @param {ClassForm} form @returns {Promise<void>} */
@@ -540,7 +645,7 @@ class Book {
     await this.#play(lesson, step, addressOf, () => this.#showSet());
   }
 
-  /** A lesson that somebody has shared: what it says is not believed. @param {string} hash */
+  /** Opens a link with a lesson, which is untrusted. @param {string} hash */
   async #shared(hash) {
     const words = this.#words;
     const [link, number = "1"] = hash.split("&step=");

@@ -1,9 +1,9 @@
-// The board of a lesson: the same board as the game's, with a game of its own that nobody keeps, in a tree of its own.
+// The board of a lesson: the usual board with a game of its own that is not stored, in a shadow tree of its own.
 
 import { Board } from "../board/board.js";
-import { setUpPockets } from "../board/pocket-door.js";
-import { announcement, statusText } from "../board/speech.js";
-import { wantsStill } from "../board/theme.js";
+import { wantsStill } from "../board/drawing/theme.js";
+import { setUpPockets } from "../board/pockets/pocket-door.js";
+import { announcement, statusText } from "../board/speech/speech.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { announce, el, setAttribute } from "../kit/dom.js";
@@ -13,23 +13,23 @@ import { createGame } from "../rules/rules.js";
 
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Reason, Square, Step } from "../rules/rules.js" */
-/** @import { Place } from "./facts.js" */
+/** @import { LessonPosition } from "./facts.js" */
 
 /**
- * What the board tells.
+ * Callbacks of the board.
  *
- * @typedef {object} Listener
+ * @typedef {object} LessonBoardCallbacks
  * @property {(steps: readonly Step[]) => void} turn a whole turn was played by hand
- * @property {(reason: Reason) => void} [refused] the rules refuse a try
+ * @property {(reason: Reason) => void} [refused] a try is illegal
  * @property {(square: Square) => void} [chosen] a square was chosen
- * @property {() => void} [called] a square that is to be reached was pressed, with nothing in the hand
- * @property {(isUnderWay: boolean) => void} changed whether links can be taken back
+ * @property {() => void} [called] a goal square was pressed without a held piece
+ * @property {(isUnderWay: boolean) => void} changed `isUnderWay`: links can be undone
  */
 
-/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
+/** Delay before the reply of the other side, in ms, so that the learner's turn is seen first. */
 const PAUSE = 700;
 
-/** How long a piece wobbles; in ms. */
+/** Duration of the wobble of a piece, in ms. */
 const WOBBLE = 600;
 
 export class LessonBoard {
@@ -44,13 +44,17 @@ export class LessonBoard {
   #hasBegun = false;
   /** Squares are chosen instead of pieces moved. */
   #chooses = false;
-  /** What is to be reached. @type {readonly Square[]} */ #goals = [];
+  /** Goal squares. @type {readonly Square[]} */ #goals = [];
   /** Steps are shown, not played by hand. */
   #shows = false;
   /** @type {import("../game/view-state.js").Notice | null} */ #told = null;
   /** Counts what was laid, so that what was meant for another position is not done. */ #laid = 0;
 
-  /** @param {Settings} settings @param {import("../kit/lifetime.js").Presence} presence whether it is shown @param {Listener} listener */
+  /**
+   * @param {Settings} settings
+   * @param {import("../kit/work/lifetime.js").Presence} presence presence of the lesson
+   * @param {LessonBoardCallbacks} listener
+   */
   constructor(settings, presence, listener) {
     this.#settings = settings;
     this.#presence = presence;
@@ -95,7 +99,7 @@ export class LessonBoard {
     return statusText(this.#store.state);
   }
 
-  /** What the computer is asked about; `null` where the rules fail, which is told. */
+  /** Subject for requests to the computer; `null` after an error of the rules, which is reported. */
   get subject() {
     return this.#store.question()?.subject ?? null;
   }
@@ -103,13 +107,13 @@ export class LessonBoard {
   /**
    * Shows a position.
    *
-   * @param {Place} place
+   * @param {LessonPosition} place
    * @param {object} wishes
    * @param {boolean} wishes.chooses squares are chosen instead of pieces moved
    * @param {readonly string[]} wishes.drawings circles and arrows
-   * @param {readonly Square[]} [wishes.goals] squares that are to be reached
-   * @param {boolean} wishes.asks a king that is threatened may be what is asked for: it is neither marked nor told
-   * @param {import("../rules/rules.js").Color} [wishes.side] who is below; by default the side to move
+   * @param {readonly Square[]} [wishes.goals] goal squares
+   * @param {boolean} wishes.asks the task may be about a threatened king, so alarms are off
+   * @param {import("../rules/rules.js").Color} [wishes.side] the side shown below; by default the side to move
    */
   lay(place, { chooses, drawings, goals = [], asks, side }) {
     const store = this.#store;
@@ -132,19 +136,19 @@ export class LessonBoard {
     }
   }
 
-  /** Whether the side to move is played by hand. @param {boolean} isAllowed */
+  /** Enables or disables play for the side to move. @param {boolean} isAllowed */
   allow(isAllowed) {
     const { turn } = this.#store.state.snapshot;
     const seats = { white: isAllowed && turn === "white", black: isAllowed && turn === "black" };
     this.#store.dispatch({ type: "seats", seats, rival: null });
   }
 
-  /** Whether a threatened king is marked and told. @param {boolean} warns */
+  /** Enables or disables alarms. @param {boolean} warns */
   warn(warns) {
     this.#store.dispatch({ type: "warn", warns });
   }
 
-  /** The keyboard goes on from the square where it was last. */
+  /** The keyboard cursor stays on its last square. */
   focus() {
     this.#board.focus();
   }
@@ -192,7 +196,7 @@ export class LessonBoard {
     }
   }
 
-  /** Shows what was drawn at a position, in place of what is drawn now. @param {readonly import("../game/shapes.js").Shape[]} shapes */
+  /** Shows what was drawn at a position, in place of what is drawn now. @param {readonly import("../game/tree/shapes.js").Shape[]} shapes */
   draw(shapes) {
     this.#store.dispatch({ type: "wipeShapes" });
     for (const shape of shapes) this.#store.dispatch({ type: "shape", shape });
@@ -207,7 +211,7 @@ export class LessonBoard {
     }
   }
 
-  /** Takes back one link of the turn under way. Who does so by keyboard is on the board when nothing is left to take back. */
+  /** Undoes a link of the current turn. If nothing is left to undo, keyboard focus moves to the board. */
   takeBack() {
     if (this.snapshot.chain.length > 0) this.#store.dispatch({ type: "undoStep" });
     if (this.snapshot.chain.length === 0) this.focus();
@@ -223,7 +227,7 @@ export class LessonBoard {
     }, PAUSE + this.#board.arrival);
   }
 
-  /** What waits is not done any more: nobody looks. */
+  /** Cancels pending actions while hidden. */
   rest() {
     this.#laid += 1;
   }
@@ -245,14 +249,18 @@ export class LessonBoard {
     this.#listener.refused?.(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));
   }
 
-  /** Whether a press on a square means the goal there: the hand is empty, and no own piece waits to be lifted. @param {string | undefined} square */
+  /**
+   * True if a press on a square refers to a goal: nothing is held, and no own piece can be lifted there.
+   *
+   * @param {string | undefined} square
+   */
   #calls(square) {
     const { chain, legalSteps } = this.snapshot;
     const isGoal = this.#goals.some((goal) => goal === square) && chain.length === 0;
     return isGoal && !legalSteps.some((step) => step.type === "lift" && step.square === square);
   }
 
-  /** Where squares are chosen, a tap means the square, whatever stands there; where one is to be reached, that is answered. */
+  /** Handles taps on squares that are chosen or are goals. */
   #listen() {
     const area = this.#area;
     area.addEventListener("click", ({ target }) => {

@@ -1,24 +1,24 @@
-// Checks a lesson from elsewhere. The rules of its game may be in a module that nobody has needed yet: it is loaded first.
+// Checks an untrusted lesson. Its game's rules are loaded first if necessary.
 
 import { loadGame, offeredGames } from "../games/index.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import * as module from "../rules/rules.js";
 import { validating } from "./validate.js";
 
 /** @import { Fault, Lesson } from "./lesson.js" */
 
-/** How long a lesson may be checked, in ms. */
+/** Time limit of the check in ms. */
 const TIME = 20_000;
 
 /**
- * Everything that is wrong with a lesson. Where nothing is, `value` is a {@link Lesson} and can be played at once. It is checked
- * in small parts; what is not decided in the time there is has the code `undecided`.
+ * Returns all faults of a lesson; without faults, `value` is a {@link Lesson} and can be played. Runs in small tasks;
+ * undecided parts have the code `undecided`.
  *
  * @param {unknown} value
- * @param {AbortSignal} signal gives it up
- * @param {(done: number, all: number) => void} [advance] is told of the steps
+ * @param {AbortSignal} signal cancels the check
+ * @param {(done: number, all: number) => void} [advance] reports progress in steps
  * @returns {Promise<Fault[]>}
- * @throws the signal's reason when it was given up
+ * @throws the signal's reason if aborted
  */
 export async function checkLesson(value, signal, advance) {
   const game = gameIn(value);

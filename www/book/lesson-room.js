@@ -1,9 +1,13 @@
-// How much room the words of a lesson need below its board: as much as those of its longest step, so that the board keeps its size
-// from step to step, and nothing that is said lies under the buttons.
+// Height of a lesson's text below its board: that of its longest step, so that the board keeps its size and no text
+// is hidden behind the buttons.
 
 /** @typedef {{ say: string, goal: string }} StepWords */
 
-/** @param {HTMLElement} card what has the words of a step @param {readonly StepWords[]} all @returns {number} in CSS pixels; 0 where it is not shown */
+/**
+ * @param {HTMLElement} card the element with a step's text
+ * @param {readonly StepWords[]} all
+ * @returns {number} in CSS pixels; 0 if hidden
+ */
 function highest(card, all) {
   const probe = /** @type {HTMLElement} */ (card.cloneNode(true));
   for (const part of probe.querySelectorAll("[id]")) part.removeAttribute("id");

@@ -1,23 +1,30 @@
 // Several lessons as one link or one file, such as those of a class; and the lessons that were written on this device. Their form is
 // in FORMAT.md.
 
-import { linkTo, recordIn } from "../game/game-link.js";
+import { linkTo, recordIn } from "../game/links/game-link.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { partsOf } from "../kit/parts-of.js";
 import { readDraft } from "./draft.js";
 import { faultsOfForm, VERSION } from "./lesson.js";
 import { LessonError } from "./lesson-source.js";
 
-/** @import { Draft } from "./draft.js" */
+/** @import { LessonDraft } from "./draft.js" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { BookWords } from "./words.js" */
 
-/** What links to several lessons begin with, from `#` on. */
+/** The largest file that is read, in bytes; larger ones are no lessons. */
+export const LARGEST_FILE = 1_000_000;
+
+/** Start of links to several lessons, from `#`. */
 export const LESSONS_MARK = "#lessons=";
 
 const FORMAT = "paco-sako-lessons";
 
-/** So many are read of a set. */
+/** Start of links to a pupil's results, and name of their format; see class-results.js. */
+export const RESULTS_MARK = "#results=";
+export const RESULTS_FORMAT = "paco-sako-results";
+
+/** Maximum number of lessons read from a set. */
 export const MOST_LESSONS = 100;
 
 /** Under which name those are kept that were written here. */
@@ -26,14 +33,14 @@ export const NOTE = "own-lessons";
 /** Under which name links are kept that were opened here, so that they are found again. */
 const OPENED = "lesson-sets";
 
-/** So many links are kept. */
+/** Maximum number of stored links. */
 const MOST_OPENED = 6;
 
 /** A set that was opened here: its title, and the link from its mark on. @typedef {{ title: string, link: string }} OpenedSet */
 
 /** @typedef {{ title: string, lessons: readonly Lesson[], faults: readonly string[] }} LessonSet `faults` says what is wrong with those that were left out */
 
-/** @param {string} title @param {readonly (Draft | Lesson)[]} lessons */
+/** @param {string} title @param {readonly (LessonDraft | Lesson)[]} lessons */
 export function setText(title, lessons) {
   return JSON.stringify({ format: FORMAT, version: VERSION, title, lessons });
 }
@@ -41,7 +48,12 @@ export function setText(title, lessons) {
 /** The link to several lessons. @param {string} title @param {readonly Lesson[]} lessons */
 export const linkOfSet = (title, lessons) => linkTo(setText(title, lessons), location.href, LESSONS_MARK);
 
-/** What a text holds that claims to be several lessons; `null` where it does not. @param {string} text @returns {unknown} */
+/**
+ * Parses a text in the format of several lessons; `null` if it is something else.
+ *
+ * @param {string} text
+ * @returns {unknown}
+ */
 export function severalIn(text) {
   try {
     const value = JSON.parse(text);
@@ -51,13 +63,22 @@ export function severalIn(text) {
   }
 }
 
+/** True if a text has the format of a pupil's results. @param {string} text */
+export function claimsResult(text) {
+  try {
+    return partsOf(JSON.parse(text)).format === RESULTS_FORMAT;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Several lessons in a value from elsewhere. Whether they can be played is asked when they are.
+ * Reads several lessons from untrusted data. Each one is checked when it is opened.
  *
  * @param {unknown} value
- * @param {BookWords} words for what is wrong with it
+ * @param {BookWords} words for error messages
  * @returns {LessonSet}
- * @throws {LessonError} where there is none among them that has the form of a lesson
+ * @throws {LessonError} if none of them has the form of a lesson
  */
 function readSet(value, words) {
   const { format, version, title, lessons } = partsOf(value);
@@ -90,14 +111,19 @@ export async function setIn(hash, words) {
   return readSet(value, words);
 }
 
-/** The lessons that were written on this device, in the order in which they were begun. @returns {Draft[]} */
+/** The lessons that were written on this device, in the order in which they were begun. @returns {LessonDraft[]} */
 export function ownLessons() {
   const kept = recall(NOTE);
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one) => readDraft(JSON.stringify(one) ?? "") ?? []);
 }
 
-/** Keeps lessons, in place of what has their ids. @param {readonly Draft[]} lessons @returns {boolean} whether there is room */
+/**
+ * Stores lessons, replacing those with the same ids.
+ *
+ * @param {readonly LessonDraft[]} lessons
+ * @returns {boolean} false if storage is full
+ */
 export function keepLessons(lessons) {
   const kept = new Map([...ownLessons(), ...lessons].map((one) => [one.id, one]));
   return remember(NOTE, [...kept.values()]);

@@ -2,17 +2,17 @@
 
 import { loadBookStyles } from "../kit/assets.js";
 import { sized } from "../kit/board-styles.js";
-import { loadOnce } from "../kit/load-once.js";
 import { sheetOf, wearStyle } from "../kit/page-style.js";
+import { lazy } from "../kit/work/lazy.js";
 
 /**
- * A sheet that all of one kind share on a page, loaded when it is first wanted.
+ * A style sheet shared by all views of a kind on a page, loaded on first use.
  *
  * @param {string} more styles besides those of a lesson
- * @returns {() => Promise<CSSStyleSheet>} throws where it cannot be loaded; it can be asked for again
+ * @returns {() => Promise<CSSStyleSheet>} throws if it cannot be loaded; the next call retries
  */
 export function sheetWith(more) {
-  return loadOnce(async () => {
+  return lazy(async () => {
     const { lesson } = await loadBookStyles();
     return sheetOf(sized(`${lesson}\n${more}`));
   });

@@ -1,13 +1,13 @@
-// Where a lesson of the element comes from: a name of the course, a text, a link, or data.
+// Resolves the source of an element's lesson: a name of the course, a text, a link, or data.
 
-import { recordIn } from "../game/game-link.js";
+import { recordIn } from "../game/links/game-link.js";
 import { LESSONS } from "./course.js";
 import { checkLesson } from "./lesson-check.js";
 
 /** @import { Lesson } from "./lesson.js" */
 /** @import { BookWords } from "./words.js" */
 
-/** What links to lessons begin with, from `#` on. */
+/** Start of links to lessons, from `#`. */
 export const LESSON_MARK = "#lesson=";
 
 /** There is no such lesson, or something is wrong with it. */
@@ -16,11 +16,11 @@ export class LessonError extends Error {
 }
 
 /**
- * What a link to a lesson holds, unchecked.
+ * Reads a lesson link, without checking the lesson.
  *
- * @param {string} hash the link from its mark on
- * @param {BookWords} words for what is wrong with it
- * @returns {Promise<{ text: string, value: unknown }>} as JSON and read
+ * @param {string} hash fragment of the link
+ * @param {BookWords} words for error messages
+ * @returns {Promise<{ text: string, value: unknown }>} the JSON text and its value
  * @throws {LessonError}
  */
 export async function lessonIn(hash, words) {
@@ -28,7 +28,7 @@ export async function lessonIn(hash, words) {
     const text = await recordIn(hash, LESSON_MARK);
     return { text, value: JSON.parse(text) };
   } catch (error) {
-    // What is no JSON any more has lost its end.
+    // Invalid JSON means that the link is truncated.
     const { code = "link-cut" } = /** @type {{ code?: string }} */ (error);
     throw new LessonError(words.t(`bad.${code}`));
   }

@@ -1,6 +1,6 @@
 // A lesson inside the element: the player in the room the element has, with nothing around it and nothing kept.
 
-import { speaking } from "../kit/i18n.js";
+import { currentLocale } from "../kit/i18n.js";
 import { embedded, settle } from "./embedding.js";
 import { lessonSheet } from "./lesson-sheet.js";
 import { lessonFrom } from "./lesson-source.js";
@@ -11,30 +11,34 @@ import { BookWords } from "./words.js";
 
 /** @import { Lesson } from "./lesson.js" */
 
-/** What is told of a step that was solved. @typedef {{ lesson: string, step: string, number: number, count: number, stars: number }} StepTold */
+/**
+ * Data about a solved step.
+ *
+ * @typedef {{ lesson: string, step: string, number: number, count: number, stars: number }} StepTold
+ */
 
-/** What is told of a whole lesson. @typedef {{ lesson: string, stars: number, total: number }} LessonTold */
+/** Data about a finished lesson. @typedef {{ lesson: string, stars: number, total: number }} LessonTold */
 
 /**
- * What the view needs from the element.
+ * Services of the element.
  *
- * @typedef {object} Around
+ * @typedef {object} LessonViewServices
  * @property {HTMLElement} host its shadow has the styles of a board
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the element
  * @property {(detail: StepTold) => void} stepSolved
  * @property {(detail: LessonTold) => void} lessonSolved every step is solved
  */
 
 export class LessonView {
   #around;
-  #speaker = speaking();
+  #locale = currentLocale();
   #words = new BookWords("book");
   #progress = readProgress(null);
   #player;
 
   /**
-   * @param {Around} around
+   * @param {LessonViewServices} around
    * @returns {Promise<LessonView>}
    * @throws where texts or styles cannot be loaded
    */
@@ -42,9 +46,9 @@ export class LessonView {
     return embedded(lessonSheet(), loadBookTexts(), (sheet) => new LessonView(around, sheet));
   }
 
-  /** Whether a lesson was ever shown. */ #isOpen = false;
+  /** True once a lesson was shown. */ #isOpen = false;
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
+  /** @param {LessonViewServices} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
   constructor(around, sheet) {
     this.#around = around;
     this.sheet = sheet;
@@ -81,7 +85,7 @@ export class LessonView {
 
   set number(number) {
     const index = Math.min(Math.max(1, number), this.lesson.steps.length) - 1;
-    this.#speaker.run(() => this.#player.open(this.lesson, index, false));
+    this.#locale.run(() => this.#player.open(this.lesson, index, false));
   }
 
   /** @param {string | Lesson} source see {@link lessonFrom} @param {AbortSignal} signal gives it up @throws {import("./lesson-source.js").LessonError}; or the signal's reason */
@@ -92,7 +96,7 @@ export class LessonView {
   /** @param {Lesson} lesson @param {number} number of the step to begin with, from 1; a larger one than the last begins with the last */
   show(lesson, number) {
     this.#progress = readProgress(null);
-    this.#speaker.run(() => this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false));
+    this.#locale.run(() => this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false));
     this.#isOpen = true;
   }
 

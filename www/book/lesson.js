@@ -1,11 +1,11 @@
-// The form of a lesson (FORMAT.md), and reading one that comes from a file or a link. Whether it can be played is asked
-// of the rules; see validate.js.
+// The format of a lesson (FORMAT.md), and reading of untrusted ones. validate.js checks with the rules that it can be
+// played.
 
 import { readTurns } from "./facts.js";
 import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
 
 /** @import { GameKind, RuleSet } from "../rules/rules.js" */
-/** @import { Goal } from "./goals.js" */
+/** @import { LessonGoal } from "./goals.js" */
 
 /**
  * A try that does not reach the goal: `because` names the reason of the rules where they refuse it.
@@ -17,18 +17,18 @@ import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
  * @typedef {object} LessonStep
  * @property {string} id
  * @property {string} fen the side to move is the learner's
- * @property {RuleSet} [rules] where other rules hold than in the rest of the lesson
- * @property {Goal} goal
- * @property {number} [turns] within so many turns of the learner; 1 unless it says otherwise
+ * @property {RuleSet} [rules] if they differ from those of the lesson
+ * @property {LessonGoal} goal
+ * @property {number} [turns] number of turns for the learner; 1 by default
  * @property {string} [solution] one way, as `f2>g3>h4`; the learner's turns only
  * @property {boolean} [only] no other turn reaches the goal
- * @property {string[]} [answers] what the other side plays between the learner's turns
+ * @property {string[]} [answers] replies of the other side
  * @property {WrongTry[]} [wrong]
  * @property {string[]} [draw] circles (`e4`) and arrows (`d1>d8`)
  * @property {number} [page] of the official manual
  */
 
-/** @typedef {Record<string, string>} Texts */
+/** @typedef {Record<string, string>} LessonTexts */
 
 /**
  * @typedef {object} Lesson
@@ -38,11 +38,11 @@ import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
  * @property {GameKind} [game] another game than Paco Ŝako
  * @property {RuleSet} [rules] in Paco Ŝako `manual` unless it says otherwise
  * @property {LessonStep[]} steps
- * @property {Record<string, Texts>} [texts] by language
+ * @property {Record<string, LessonTexts>} [texts] by language
  */
 
 /**
- * What is wrong with a lesson and where. `code` has a sentence in each language, `check.<code>`.
+ * A fault of a lesson. `code` has a sentence in each language, `check.<code>`.
  *
  * @typedef {{ where: string, code: string, parameters: Record<string, string | number> }} Fault
  */
@@ -54,7 +54,7 @@ export const VERSION = 1;
 /** The game of a lesson that names none. */
 export const USUAL = "paco-sako";
 
-/** How much a lesson may have; FORMAT.md says the same. `goals`: all those of a step, `play`: characters. */
+/** Limits of a lesson, as described in FORMAT.md. `goals`: all goals of a step, `play`: characters. */
 export const MOST = Object.freeze({
   steps: 200,
   wrong: 100,
@@ -65,12 +65,12 @@ export const MOST = Object.freeze({
   texts: 50,
 });
 
-/** So many characters are shown of what is wrong. */
+/** Maximum length of an excerpt of a bad value, in characters. */
 const LONGEST_SHOWN = 200;
 
 const SQUARE = /^[a-h][1-8]$/;
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
-/** What a step may have; lesson.schema.json says the same for editors. */
+/** Properties of a step; must match lesson.schema.json, which is for editors. */
 export const STEP_FIELDS = [
   "id",
   "fen",
@@ -113,7 +113,7 @@ function isTable(value) {
 }
 
 /**
- * What is wrong with the form of a lesson. Only where nothing is, it is a {@link Lesson}.
+ * Faults in the form of a lesson. Without any it is a {@link Lesson}.
  *
  * @param {unknown} value
  * @returns {Fault[]}
@@ -165,7 +165,7 @@ export function faultsOfForm(value) {
   return faults;
 }
 
-/** How many goals there are with those within them; it is not counted further than to one too many. @param {unknown[]} goals */
+/** Number of goals including nested ones; stops after one more than allowed. @param {unknown[]} goals */
 function countGoals(goals) {
   const found = [...goals.slice(0, MOST.goals + 1)];
   for (let at = 0; at < found.length && found.length <= MOST.goals; at++) {
@@ -179,7 +179,7 @@ function countGoals(goals) {
  * @param {unknown} goal
  * @param {string} where
  * @param {Tell} fault
- * @param {boolean} hasUnions whether it is a goal in Paco Ŝako
+ * @param {boolean} hasUnions true in Paco Ŝako
  */
 function faultsOfGoal(goal, where, fault, hasUnions) {
   if (!isTable(goal) || typeof goal.type !== "string") {
@@ -239,9 +239,9 @@ function faultsOfLists(step, where, fault) {
 }
 
 /**
- * Tells what is wrong, and shows what was found in few letters.
+ * Creates the function that adds faults, with an excerpt of the bad value.
  *
- * @param {Fault[]} faults to which it is added
+ * @param {Fault[]} faults list of faults
  * @returns {Tell}
  */
 export function teller(faults) {
@@ -251,7 +251,7 @@ export function teller(faults) {
   };
 }
 
-/** What was found where something else is wanted, in few letters. @param {unknown} value @returns {string | number} */
+/** Short excerpt of a bad value. @param {unknown} value @returns {string | number} */
 export function shown(value) {
   if (typeof value === "number") return value;
   if (typeof value === "object" && value !== null) return isList(value) ? "[…]" : "{…}";
@@ -259,7 +259,7 @@ export function shown(value) {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** How a step is named where something is wrong with it. @param {unknown} step @param {number} index */
+/** Name of a step in fault reports. @param {unknown} step @param {number} index */
 export function nameOf(step, index) {
   const id = isTable(step) && typeof step.id === "string" ? ` ${step.id}` : "";
   return `${index + 1}.${id}`;

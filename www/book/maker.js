@@ -1,14 +1,14 @@
 // The teacher's desk: a lesson is made on a board, step by step. The position is set up in the editor, the solution is played, squares
 // are marked with taps, and the lesson is tried and shared. As text it stands under "Advanced" (desk.js).
 
-import { linkTo } from "../game/game-link.js";
+import { linkTo } from "../game/links/game-link.js";
 import { loadGame, offeredGames } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { segments } from "../kit/fields.js";
-import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
-import { Presence } from "../kit/lifetime.js";
-import { bitByBit } from "../kit/tasks.js";
+import { currentLanguage, words as pageWords, t } from "../kit/i18n.js";
+import { Presence } from "../kit/work/lifetime.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import * as module from "../rules/rules.js";
 import { LessonDesk, linkCopied } from "./desk.js";
 import {
@@ -42,28 +42,29 @@ import { turnToldOf } from "./words.js";
 
 /** @import { Words } from "../kit/i18n.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Draft } from "./draft.js" */
-/** @import { Place } from "./facts.js" */
-/** @import { Goal } from "./goals.js" */
+/** @import { LessonDraft } from "./draft.js" */
+/** @import { LessonPosition } from "./facts.js" */
+/** @import { LessonGoal } from "./goals.js" */
 /** @import { Fault, Lesson, LessonStep } from "./lesson.js" */
 /** @import { BookWords } from "./words.js" */
 
 /** A position that was set up. @typedef {{ fen: string, rules: import("../rules/rules.js").RuleSet }} Placed */
 
 /**
- * What the desk needs from around it.
+ * Dependencies of the desk.
  *
- * @typedef {object} Around
+ * @typedef {object} MakerServices
  * @property {import("../kit/settings.js").Settings} settings
  * @property {BookWords} words
  * @property {(lesson: Lesson) => void} play
  * @property {(start: Placed & { game?: import("../rules/rules.js").GameKind }, use: (placed: Placed) => void) => void} edit opens the editor
+ * @property {() => void} results shows what pupils have handed in
  * @property {(value: unknown, form?: import("./home.js").ClassForm) => void} openSet shows several lessons from a file, or to a class
  * @property {(text: string) => void} keep the text that is to lie here the next time
  * @property {() => AbortSignal} left says when the desk is left
  */
 
-/** How long the goals that a turn reaches may be looked for, in ms. */
+/** Time limit of the search for goals that a turn reaches, in ms. */
 const TIME = 3000;
 
 export class Maker {
@@ -71,11 +72,11 @@ export class Maker {
   #board;
   #parts;
   #own;
-  /** @type {Draft} */ #draft = newDraft(newId());
+  /** @type {LessonDraft} */ #draft = newDraft(newId());
   /** Which step is on the board. */ #index = 0;
   /** Gives up what is being thought about. */ #thinking = new AbortController();
-  /** What the solution could be one of. @type {readonly Goal[]} */ #goals = [];
-  /** What a tap on the board does. */ #tool = segments(
+  /** Goals that the solution reaches. @type {readonly LessonGoal[]} */ #goals = [];
+  /** Action of a tap on the board. */ #tool = segments(
     "maker-tool",
     pageWords("book.maker.tool"),
     /** @type {const} */ (["play", "squares", "marks"]),
@@ -83,7 +84,7 @@ export class Maker {
     () => this.#lay(),
   );
 
-  /** @param {Around} around */
+  /** @param {MakerServices} around */
   constructor(around) {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, new Presence(true), {
@@ -100,6 +101,7 @@ export class Maker {
       open: (draft) => this.#open(draft),
       begin: () => this.#open(newDraft(newId())),
       give: around.openSet,
+      results: around.results,
       left: around.left,
     });
     this.#parts = this.#make();
@@ -171,10 +173,10 @@ export class Maker {
   }
 
   /**
-   * Shows the desk.
+   * Opens the desk.
    *
-   * @param {string} text of the lesson to begin with; a new one where it is empty
-   * @param {readonly Fault[]} faults what is known to be wrong with that
+   * @param {string} text text of the initial lesson; a new one if empty
+   * @param {readonly Fault[]} faults known faults of that lesson
    */
   open(text, faults) {
     this.#tell([], "plain");
@@ -183,21 +185,21 @@ export class Maker {
     this.#parts.title.focus({ preventScroll: true });
   }
 
-  /** Nobody looks any more. */
+  /** Stops all work while hidden. */
   rest() {
     this.#thinking.abort();
     this.#board.rest();
   }
 
   get #language() {
-    return languageOf(this.#draft, spokenLanguage());
+    return languageOf(this.#draft, currentLanguage());
   }
 
   get #step() {
     return this.#draft.steps[this.#index];
   }
 
-  /** @returns {Place} */
+  /** @returns {LessonPosition} */
   get #place() {
     return placeOf(/** @type {Lesson} */ (this.#draft), /** @type {LessonStep} */ (this.#step));
   }
@@ -240,14 +242,14 @@ export class Maker {
     this.#showStep();
   }
 
-  /** Another lesson lies here. @param {Draft} draft */
+  /** Another lesson lies here. @param {LessonDraft} draft */
   #open(draft) {
     this.#around.keep(draftText(draft));
     this.open(draftText(draft), []);
     this.element.scrollIntoView({ block: "start" });
   }
 
-  /** @param {Draft} draft */
+  /** @param {LessonDraft} draft */
   #change(draft) {
     this.#draft = draft;
     const text = draftText(draft);
@@ -349,7 +351,7 @@ export class Maker {
     if (goal && !isChoice(goal) && this.#goals.length < 2) this.#findGoals();
   }
 
-  /** What the board is for now, and what counts as the solution. */
+  /** Shows the purpose of the board and the current solution. */
   #showSolution() {
     const { words } = this.#around;
     const { tip, goal: field, goalField } = this.#parts;
@@ -386,7 +388,7 @@ export class Maker {
     this.#board.later(() => this.#lay());
   }
 
-  /** What else the solution could be one of, in a step that was written before. */
+  /** Searches other goals that the solution of a stored step reaches. */
   async #findGoals() {
     const { solution, goal } = this.#step;
     const steps = stepsIn(solution);
@@ -397,7 +399,7 @@ export class Maker {
     this.#showSolution();
   }
 
-  /** @param {Place} place @param {readonly Step[]} steps @returns {Promise<Goal[] | null>} `null` where there is something else to think about by now */
+  /** @param {LessonPosition} place @param {readonly Step[]} steps @returns {Promise<LessonGoal[] | null>} `null` where there is something else to think about by now */
   async #goalsOf(place, steps) {
     this.#thinking.abort();
     this.#thinking = new AbortController();
@@ -426,7 +428,11 @@ export class Maker {
     );
   }
 
-  /** The lesson, where nothing is wrong with it; what is lacking or wrong is told. @param {(lesson: Lesson) => unknown} use */
+  /**
+   * Runs `use` with the lesson if it is valid; reports its faults otherwise.
+   *
+   * @param {(lesson: Lesson) => unknown} use
+   */
   async #withLesson(use) {
     const { words, left } = this.#around;
     const lacks = lacksOf(this.#draft, this.#language);
@@ -467,13 +473,13 @@ export class Maker {
   }
 }
 
-/** @param {Goal} one @param {Goal} other */
+/** @param {LessonGoal} one @param {LessonGoal} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The first turn of a solution; none where there is none that can be read. @param {string | undefined} solution */
 const stepsIn = (solution) => readTurns(solution ?? "")?.[0] ?? [];
 
-/** Why a position cannot be shown; empty where it can. @param {Place} place */
+/** Why a position cannot be shown; empty where it can. @param {LessonPosition} place */
 function positionFault({ fen, game, rules }) {
   try {
     return module

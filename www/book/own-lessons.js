@@ -1,27 +1,28 @@
 // The lessons that were written on this device: to go on with one, and to give several to a class as one link or one file.
 
-import { linkTo } from "../game/game-link.js";
+import { linkTo } from "../game/links/game-link.js";
 import { button } from "../kit/button.js";
+import { saveFile } from "../kit/device/save-file.js";
 import { el, setText } from "../kit/dom.js";
-import { words as pageWords, spokenLanguage } from "../kit/i18n.js";
+import { currentLanguage, words as pageWords } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
-import { saveFile } from "../kit/save-file.js";
 import { linkCopied } from "./desk.js";
 import { titleIn } from "./draft.js";
 import { checkLesson } from "./lesson-check.js";
 import { dropLesson, LESSONS_MARK, MOST_LESSONS, ownLessons, setText as setAsText } from "./lesson-set.js";
 
 /** @import { Key } from "../kit/i18n.js" */
-/** @import { Draft } from "./draft.js" */
+/** @import { LessonDraft } from "./draft.js" */
 /** @import { BookWords } from "./words.js" */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} OwnLessonsServices
  * @property {BookWords} words
- * @property {(draft: Draft) => void} open
+ * @property {(draft: LessonDraft) => void} open
  * @property {() => void} begin a new lesson
  * @property {(value: unknown, form: import("./home.js").ClassForm) => void} give shows several lessons to a class, or prints them
+ * @property {() => void} results shows what pupils have handed in
  * @property {() => AbortSignal} left says when the desk is left
  */
 
@@ -34,7 +35,7 @@ export class OwnLessons {
   #told = el("div", { class: "maker-told", role: "status" });
   #class;
 
-  /** @param {Around} around */
+  /** @param {OwnLessonsServices} around */
   constructor(around) {
     this.#around = around;
     this.#class = el(
@@ -63,6 +64,7 @@ export class OwnLessons {
         ),
         this.#giver("maker-class-wall", "book.set.wall", "wall"),
         this.#giver("maker-class-sheet", "book.set.sheet", "sheet"),
+        button("maker-class-results", pageWords("book.results.title"), () => around.results()),
       ),
       this.#told,
     );
@@ -94,10 +96,10 @@ export class OwnLessons {
     this.#class.hidden = lessons.length === 0;
   }
 
-  /** @param {Draft} draft */
+  /** @param {LessonDraft} draft */
   #entry(draft) {
     const { words } = this.#around;
-    const title = titleIn(draft, spokenLanguage()) || words.t("maker.untitled");
+    const title = titleIn(draft, currentLanguage()) || words.t("maker.untitled");
     const pick = el("input", {
       type: "checkbox",
       checked: !this.#left.has(draft.id),
@@ -140,7 +142,7 @@ export class OwnLessons {
       for (const lesson of lessons) {
         const faults = await checkLesson(lesson, left());
         if (faults.length === 0) continue;
-        const title = titleIn(lesson, spokenLanguage()) || words.t("maker.untitled");
+        const title = titleIn(lesson, currentLanguage()) || words.t("maker.untitled");
         return this.#tell([`${isolated(title)}:`, ...words.faults(faults)], "bad");
       }
     } catch (error) {

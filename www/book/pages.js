@@ -7,7 +7,7 @@ import { LastPressed } from "./last-pressed.js";
 /** @import { IconName } from "../kit/icons.js" */
 
 /**
- * @typedef {object} Doors
+ * @typedef {object} PageCallbacks
  * @property {() => void} back leads back from any page but the first
  * @property {() => void} closed
  * @property {() => { back: string, close: string }} names of the buttons, in the language that is spoken now
@@ -16,16 +16,16 @@ import { LastPressed } from "./last-pressed.js";
 export class Pages {
   #names;
   title = el("h1", { class: "book-title", tabindex: "-1" });
-  /** What has the page that is shown. */ place = el("div", { class: "book-place" });
+  /** Container of the current page. */ place = el("div", { class: "book-place" });
   #back;
   #close;
   dialog;
-  /** What was pressed on the first page. */ pressed = new LastPressed(
+  /** Restores the focus on the first page. */ pressed = new LastPressed(
     this.place,
     () => this.#back.hidden === true,
   );
 
-  /** @param {string} id @param {Doors} doors @param {...HTMLElement} tools other buttons of its head */
+  /** @param {string} id @param {PageCallbacks} callbacks @param {...HTMLElement} tools other buttons of its head */
   constructor(id, { back, closed, names }, ...tools) {
     this.#names = names;
     const tool = (/** @type {string} */ name, /** @type {IconName} */ picture) =>
@@ -66,7 +66,7 @@ export class Pages {
     this.dialog.showModal();
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isFirst whether no page is before it */
+  /** @param {string} title @param {Node} content @param {boolean} isFirst true for the first page */
   turnTo(title, content, isFirst) {
     this.title.textContent = title;
     this.#back.hidden = isFirst;
@@ -74,7 +74,7 @@ export class Pages {
     const hadFocus = this.place.contains(document.activeElement);
     this.place.replaceChildren(content);
     this.place.scrollTop = 0;
-    // What was pressed is gone: whoever has the keyboard goes on from the title.
+    // The pressed element is gone, so keyboard focus moves to the title.
     if (hadFocus) this.title.focus({ preventScroll: true });
   }
 

@@ -2,10 +2,10 @@
 
 import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
-import { capital, speaking, t } from "../kit/i18n.js";
+import { capital, currentLocale, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareIndex } from "../kit/layout.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import * as module from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS, FIRST, isForChildren, knowsSako } from "./course.js";
 import { inPlace } from "./facts.js";
@@ -25,24 +25,25 @@ import { reasonText, turnToldOf } from "./words.js";
 /** @import { BookWords } from "./words.js" */
 
 /**
- * What the player needs from around it.
+ * Dependencies of the player.
  *
- * @typedef {object} Around
+ * @typedef {object} PlayerServices
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the player
  * @property {BookWords} words
  * @property {() => import("./progress.js").Progress} progress
  * @property {(lesson: Lesson, index: number, stars: number) => void} solved
  * @property {(lesson: Lesson, index: number) => void} moved to another step
- * @property {((chapter: string) => void) | null} lookUp opens a rule page, where there are any
- * @property {(() => void) | null} leave back to all lessons, where there are others
- * @property {((lesson: Lesson) => { title: string, go: () => void } | null) | null} following the lesson to go to after this one, where
- *   there is a way through several
- * @property {(text: string) => void} read aloud, where that is wished for
- * @property {() => (() => void) | null} pageForChildren what makes the whole page one for children; `null` where it is one already
+ * @property {((chapter: string) => void) | null} lookUp opens a rule page; `null` if there are none
+ * @property {(() => void) | null} leave returns to the list of lessons; `null` if there is none
+ * @property {((lesson: Lesson) => { title: string, go: () => void } | null) | null} following the lesson after this
+ *   one, in a series of lessons
+ * @property {(text: string) => void} read reads aloud if enabled
+ * @property {() => (() => void) | null} pageForChildren returns the action that turns on children's mode; `null` if
+ *   it is on
  */
 
-/** How long a turn may be judged, or one to hint at be looked for, in ms. */
+/** Time limit for judging a turn or finding a hint, in ms. */
 const TIME = 5000;
 
 /** @param {number} count */
@@ -57,9 +58,9 @@ export class Player {
   /** @type {string} what is said of the last try */ #said = "";
   /** Another step is being laid, whose title gets the focus. */ #isGoing = false;
   /** Gives up what is being thought about. */ #thinking = new AbortController();
-  #speaker = speaking();
+  #locale = currentLocale();
 
-  /** @param {Around} around */
+  /** @param {PlayerServices} around */
   constructor(around) {
     this.#around = around;
     this.#words = around.words;
@@ -150,7 +151,7 @@ export class Player {
     );
   }
 
-  /** What is played. */
+  /** The current lesson. */
   get lesson() {
     return this.#run.lesson;
   }
@@ -215,7 +216,7 @@ export class Player {
     return this.#around.following?.(this.#run.lesson) ?? null;
   }
 
-  /** Puts the step on the board from its beginning. @param {boolean} [isAgain] what was said of the last try stays */
+  /** Sets up the start of the step. @param {boolean} [isAgain] keeps the message about the last try */
   #lay(isAgain = false) {
     const { place, lesson, index } = this.#run;
     const { goal, draw = [] } = stepOf(this.#run);
@@ -254,18 +255,18 @@ export class Player {
     }
   }
 
-  /** What is said now is shown, and read aloud. */
+  /** Shows the current message and reads it aloud. */
   #tellNow() {
     this.#show();
     this.#around.read(this.#said);
   }
 
   /**
-   * The same of what takes thought, unless there is something else to think about or nobody looks any more.
+   * The same for results of longer work, unless it was replaced or the player is hidden.
    *
    * @template T
-   * @param {import("../kit/tasks.js").Work<T>} work
-   * @param {T} otherwise where it fails
+   * @param {import("../kit/work/tasks.js").Work<T>} work
+   * @param {T} otherwise result on failure
    * @param {(found: T) => void} use
    */
   async #tellLater(work, otherwise, use) {
@@ -276,7 +277,7 @@ export class Player {
     this.#show();
     const found = await bitByBit(work, signal, TIME).catch(() => otherwise);
     if (signal.aborted) return;
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       use(found);
       this.#tellNow();
     });
@@ -295,7 +296,7 @@ export class Player {
         run.lesson === FIRST ? `${words.t("ui.notThere")} ${this.#parts.goal.textContent}` : this.#missed(run);
       this.#said = `${missed} ${reason}`.trim();
       if (type !== "turn") return;
-      // It goes back by itself.
+      // The piece returns automatically.
       this.#board.allow(false);
       this.#board.later(() => this.#do({ type: "again" }));
     } else if (run.phase === "answer") this.#answer();
@@ -387,7 +388,12 @@ export class Player {
     this.#board.point(hint === 2 ? squares.slice(0, first.type === "pick" ? 0 : 1) : squares);
   }
 
-  /** Where a turn begins, in words. @param {Step} step the first @param {import("../rules/rules.js").Square} square */
+  /**
+   * Start of a turn in words.
+   *
+   * @param {Step} step the first step
+   * @param {import("../rules/rules.js").Square} square
+   */
   #beginning(step, square) {
     if (step.type === "pick") return this.#words.t("hint.pocket", { "@piece": `role.${step.role}` });
     return this.#words.t("hint.begin", { square, "@piece": `role.${this.#roleOn(square)}` });
@@ -399,7 +405,7 @@ export class Player {
     return board[squareIndex(square)][turn]?.role ?? "pawn";
   }
 
-  /** What the lesson is called. */
+  /** Title of the lesson. */
   get title() {
     return this.#words.t(`${this.#run.lesson.id}.title`);
   }
@@ -412,7 +418,7 @@ export class Player {
     const focused = focusedBeside(this.element);
     const isBlack = / b /.test(step.fen);
     setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
-    // Whoever is to make a first step has no manual.
+    // Newcomers have no manual, so the first lesson has no page references.
     setText(parts.count, step.page && lesson !== FIRST ? words.t("ui.page", { page: step.page }) : "");
     setText(parts.say, words.t(`${step.id}.say`));
     setText(parts.goal, words.goal(module, { ...place, steps: [] }, step.goal, step.id));
@@ -445,7 +451,7 @@ export class Player {
     parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
     setText(parts.children, words.t("ui.children"));
     parts.children.hidden = !this.#isForChildren || this.#around.pageForChildren() === null;
-    // What was refused has its own way to the rule.
+    // A refusal has its own link to the rule.
     if (parts.told.querySelector(".link") && !parts.told.hidden) parts.rule.hidden = true;
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;

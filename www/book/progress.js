@@ -1,7 +1,11 @@
-// How far somebody has come: stars for each step, where to go on, and whether lessons are read aloud. Kept as plain data;
-// what storage holds is not trusted.
+// Progress of the learner: stars per step, the place to continue, and the read-aloud setting. Stored as plain data,
+// which is not trusted.
 
-/** What there are stars for: a lesson, or a game on the road. @typedef {{ id: string, steps: readonly { id: string }[] }} Station */
+/**
+ * Anything that awards stars: a lesson or a game on the road.
+ *
+ * @typedef {{ id: string, steps: readonly { id: string }[] }} Station
+ */
 
 /** Under which name it is kept; see kit/local-storage.js. */
 export const NOTE = "lessons";
@@ -9,7 +13,7 @@ export const NOTE = "lessons";
 /**
  * @typedef {object} Progress
  * @property {Readonly<Record<string, number>>} stars 1 to 3, by lesson and step: `chains/rook-26`
- * @property {{ lesson: string, step: number } | null} at where to go on
+ * @property {{ lesson: string, step: number } | null} at the place to continue
  * @property {boolean} reads lessons aloud
  */
 
@@ -37,17 +41,30 @@ export function withStars(progress, key, count) {
   return { ...progress, stars };
 }
 
+/** Without the stars of a lesson: its steps are others now. @param {Progress} progress @param {string} id @returns {Progress} */
+export function withoutStars(progress, id) {
+  const stars = Object.entries(progress.stars).filter(([key]) => !key.startsWith(`${id}/`));
+  return { ...progress, stars: Object.fromEntries(stars) };
+}
+
 /** @param {Station} lesson @param {number} index */
 export function keyOfStep(lesson, index) {
   return `${lesson.id}/${lesson.steps[index].id}`;
 }
 
-/** How many stars of a lesson are there, and the first step without any. @param {Progress} progress @param {Station} lesson */
+/** Number of stars of a lesson, and its first step without any. @param {Progress} progress @param {Station} lesson */
 export function standOf({ stars }, lesson) {
   const counts = lesson.steps.map((_, index) => stars[keyOfStep(lesson, index)] ?? 0);
   const count = counts.reduce((sum, one) => sum + one, 0);
   const next = counts.indexOf(0);
   return { count, total: 3 * counts.length, next: next < 0 ? 0 : next, isDone: next < 0 };
+}
+
+/** The stars of several lessons together. @param {Progress} progress @param {readonly Station[]} lessons */
+export function starsOfSet(progress, lessons) {
+  const stands = lessons.map((lesson) => standOf(progress, lesson));
+  const sum = (/** @type {"count" | "total"} */ of) => stands.reduce((all, stand) => all + stand[of], 0);
+  return { count: sum("count"), total: sum("total") };
 }
 
 /**
@@ -65,7 +82,13 @@ export function stationAfter(progress, road, last) {
   return others.find((one) => !standOf(progress, one).isDone) ?? null;
 }
 
-/** What is known in two places, brought together: the better of each. @param {Progress} one @param {Progress} other @returns {Progress} */
+/**
+ * Merges the progress of two devices, taking the better value of each step.
+ *
+ * @param {Progress} one
+ * @param {Progress} other
+ * @returns {Progress}
+ */
 export function joined(one, other) {
   let progress = { ...one, at: one.at ?? other.at };
   for (const [key, count] of Object.entries(other.stars)) progress = withStars(progress, key, count);

@@ -10,17 +10,17 @@ import { OTHER_RULES } from "./subjects.js";
 /** @import { BookWords } from "./words.js" */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} RulePagesServices
  * @property {BookWords} words
- * @property {() => import("../board/theme.js").Look} look
+ * @property {() => import("../board/drawing/theme.js").Look} look
  * @property {(lesson: Lesson, index: number) => void} play
  */
 
-/** What has rules of its own to look up: the course as `""`, then the others. */
+/** Subjects with rule pages: the course as `""`, then the others. */
 const SUBJECTS = ["", ...OTHER_RULES];
 
 /**
- * @param {Around} around
+ * @param {RulePagesServices} around
  * @param {import("./game-rules.js").GameRules | null} [other] `null` for those of the course
  */
 export function rulePages({ words, look, play }, other = null) {
@@ -99,7 +99,7 @@ export function rulePages({ words, look, play }, other = null) {
   };
 }
 
-/** What is compared when the rules are searched. @param {string} text */
+/** Normalises text for the search. @param {string} text */
 function plainText(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
@@ -108,7 +108,7 @@ function plainText(text) {
  * @param {Lesson} chapter
  * @param {BookWords} words
  * @param {Diagrams} diagrams
- * @param {Around["play"]} play
+ * @param {RulePagesServices["play"]} play
  */
 function chapterPage(chapter, words, diagrams, play) {
   const heading = el("h2", { tabindex: "-1" }, words.t(`${chapter.id}.title`));

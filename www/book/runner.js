@@ -1,14 +1,14 @@
-// A lesson being played, as a pure model: what is shown, and what becomes of it with each event. The board, the clock
-// and the computer are outside: they tell what happened, and do what `wants` says.
+// A lesson in progress as a pure model: its state, and the state after each event. Board, clock and computer are
+// outside: they send events and carry out the requests in `wants`.
 
 import { readTurns, tellingAnswer, tryTurn } from "./facts.js";
 import { choiceOf, differenceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
 import { findingWays, judgingTurn, placeOf } from "./validate.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Reason, Square, Step } from "../rules/rules.js" */
-/** @import { Place, RulesModule, TurnFacts } from "./facts.js" */
-/** @import { Goal } from "./goals.js" */
+/** @import { LessonPosition, LessonRules, TurnFacts } from "./facts.js" */
+/** @import { LessonGoal } from "./goals.js" */
 /** @import { Lesson, LessonStep } from "./lesson.js" */
 
 /**
@@ -26,16 +26,17 @@ import { findingWays, judgingTurn, placeOf } from "./validate.js";
  * @property {Lesson} lesson
  * @property {number} index of the step
  * @property {Phase} phase
- * @property {Place} place the start of the turn under way
- * @property {number} turnsLeft of the learner, the one under way included
- * @property {0 | 1 | 2 | 3} hint how much is told: nothing, the idea, the piece, the turn
- * @property {number} misses how often the goal was missed
+ * @property {LessonPosition} place start of the current turn
+ * @property {number} turnsLeft turns left for the learner, including the current one
+ * @property {0 | 1 | 2 | 3} hint level of help: none, the idea, the piece, the turn
+ * @property {number} misses number of misses
  * @property {readonly Square[]} chosen for goals that ask for squares
- * @property {readonly Step[]} tried the turn that is to be judged
- * @property {boolean} isOpen missed, and whether the last turn reaches the goal was not decided in the time: it does not count
- * @property {readonly Step[] | null} answer of the other side, to be shown or played
- * @property {{ goal: Goal, difference: string } | null} missed the part of the goal that the last turn missed, and in what; see `differenceOf`
- * @property {Reason | null} refused why the rules refused the last try
+ * @property {readonly Step[]} tried the turn to be judged
+ * @property {boolean} isOpen it was not decided in time if the last turn reaches the goal, so the miss does not count
+ * @property {readonly Step[] | null} answer reply of the other side, to be shown or played
+ * @property {{ goal: LessonGoal, difference: string } | null} missed the part of the goal missed by the last turn, and the
+ *   difference; see `differenceOf`
+ * @property {Reason | null} refused reason why the last try was illegal
  */
 
 /**
@@ -72,9 +73,9 @@ export function stepOf({ lesson, index }) {
 }
 
 /**
- * What becomes of a lesson. An event that means nothing now changes nothing.
+ * The state after an event. Events that do not apply are ignored.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Run} run
  * @param {RunEvent} event
  * @returns {Run}
@@ -87,7 +88,7 @@ export function advance(module, run, event) {
     case "refused":
       return run.phase === "play" ? afterRefusal(run, event.reason) : run;
     case "choose":
-      // After a wrong choice it goes on from what was chosen.
+      // After a wrong choice, the chosen squares stay.
       if (!["play", "missed"].includes(run.phase) || !isChoice(step.goal)) return run;
       return changed(run, { phase: "play", chosen: toggled(run.chosen, event.square), refused: null });
     case "check":
@@ -119,9 +120,9 @@ function toggled(squares, square) {
 }
 
 /**
- * What becomes of a turn that was played.
+ * Judges a played turn.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Run} run in the phase `judge`
  * @returns {Work<Run>}
  */
@@ -142,7 +143,7 @@ export function* judging(module, run) {
   return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null, missed });
 }
 
-/** The part of a goal that was missed: of several the first one. @param {RulesModule} module @param {Goal} goal @param {TurnFacts} facts @param {Place} after @returns {Work<Goal>} */
+/** The part of a goal that was missed: of several the first one. @param {LessonRules} module @param {LessonGoal} goal @param {TurnFacts} facts @param {LessonPosition} after @returns {Work<LessonGoal>} */
 function* firstMissed(module, goal, facts, after) {
   if (goal.type !== "all") return goal;
   for (const one of goal.goals) {
@@ -152,7 +153,7 @@ function* firstMissed(module, goal, facts, after) {
   return goal;
 }
 
-/** What becomes of it where it is not judged to the end. @param {Run} run @returns {Run} */
+/** The state after judging was interrupted. @param {Run} run @returns {Run} */
 export function unjudged(run) {
   return changed(run, { phase: "missed", isOpen: true, answer: null });
 }
@@ -173,7 +174,7 @@ function afterRefusal(run, reason) {
   return changed(run, { refused: reason });
 }
 
-/** @param {RulesModule} module @param {Run} run @returns {Run} */
+/** @param {LessonRules} module @param {Run} run @returns {Run} */
 function afterChoice(module, run) {
   const wanted = choiceOf(module, run.place, stepOf(run).goal);
   if (wanted.join() === [...run.chosen].sort().join()) return changed(run, { phase: "done", refused: null });
@@ -183,11 +184,11 @@ function afterChoice(module, run) {
 }
 
 /**
- * A turn to tell as a hint, from where the learner stands now.
+ * A turn to show as a hint from the current position.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Run} run
- * @returns {Work<readonly Step[] | null>} `null` for goals that are not played, and where none was found in the time
+ * @returns {Work<readonly Step[] | null>} `null` for goals without turns, or if none was found in time
  */
 export function* hinting(module, run) {
   const step = stepOf(run);

@@ -1,4 +1,4 @@
-// What has rules to look up besides the course: the other games, and other ways to play Paco Ŝako.
+// Subjects with rule pages besides the course: other games, and other rules of Paco Ŝako.
 
 import { shippedGames, USUAL_GAME } from "../games/index.js";
 

@@ -2,7 +2,7 @@
 
 import { addTexts, under } from "../kit/i18n.js";
 
-/** @type {import("../kit/speaker.js").TextSet} */
+/** @type {import("../kit/locale.js").TextSet} */
 const course = async (language) => under("book", (await import(`./texts/course/${language}.js`)).texts);
 
 export const loadBookTexts = () => addTexts(course);

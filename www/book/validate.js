@@ -1,25 +1,25 @@
-// Whether a lesson can be played as it says: every position, way, hint and wrong try is asked of the rules, in parts.
+// Checks with the rules that a lesson can be played: every position, solution, hint and wrong try. Runs in parts.
 
 import { partsOf } from "../kit/parts-of.js";
 import { inPlace, lookingAtTurn, readTurns, tryTurn, walkingTurns } from "./facts.js";
 import { choiceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
 import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js";
 
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Place, RulesModule } from "./facts.js" */
-/** @import { Goal } from "./goals.js" */
-/** @import { Fault, Lesson, LessonStep, Tell, Texts } from "./lesson.js" */
+/** @import { LessonPosition, LessonRules } from "./facts.js" */
+/** @import { LessonGoal } from "./goals.js" */
+/** @import { Fault, Lesson, LessonStep, Tell, LessonTexts } from "./lesson.js" */
 
 /**
- * Everything that is wrong with a lesson, in the order of its steps. Where the time is up, the steps that are left are not looked
- * at; the first of them is `undecided`.
+ * All faults of a lesson in the order of its steps. When time is up, the remaining steps are not checked; the first
+ * of them is reported as `undecided`.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {unknown} value
  * @param {object} [options]
- * @param {Record<string, Texts>} [options.tables] its texts by language, where they are kept elsewhere
- * @param {(done: number, all: number) => void} [options.advance] is told of the steps
+ * @param {Record<string, LessonTexts>} [options.tables] its texts by language, if stored separately
+ * @param {(done: number, all: number) => void} [options.advance] reports progress in steps
  * @returns {Work<Fault[]>}
  */
 export function* validating(module, value, { tables, advance = () => {} } = {}) {
@@ -40,7 +40,7 @@ export function* validating(module, value, { tables, advance = () => {} } = {}) 
   return faults;
 }
 
-/** The start of a step. @param {Lesson} lesson @param {LessonStep} step @returns {Place} */
+/** The start of a step. @param {Lesson} lesson @param {LessonStep} step @returns {LessonPosition} */
 export function placeOf(lesson, step) {
   const game = lesson.game === USUAL ? undefined : lesson.game;
   const rules = step.rules ?? lesson.rules ?? (game ? undefined : "manual");
@@ -48,7 +48,7 @@ export function placeOf(lesson, step) {
 }
 
 /**
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Lesson} lesson
  * @param {LessonStep} step
  * @param {string} where
@@ -83,8 +83,8 @@ function* checkingStep(module, lesson, step, where, tell) {
 }
 
 /**
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
@@ -112,8 +112,8 @@ function* checkingChoice(module, place, step, where, tell) {
 }
 
 /**
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {{ play: string, because: string }} tried
  * @param {string} where
  * @param {Tell} tell
@@ -125,8 +125,8 @@ function checkRefusal(module, place, { play, because }, where, tell) {
 }
 
 /**
- * @param {RulesModule} module
- * @param {Place} start
+ * @param {LessonRules} module
+ * @param {LessonPosition} start
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
@@ -185,8 +185,8 @@ function* checkingSolution(module, start, step, where, tell) {
 }
 
 /**
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
@@ -199,14 +199,14 @@ function* checkingOnly(module, place, step, where, tell) {
 }
 
 /**
- * Whether a turn that can be played reaches a goal, and where it leads.
+ * Checks if a legal turn reaches a goal, and where it leads.
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {Goal} goal
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {LessonGoal} goal
  * @param {readonly Step[]} steps
- * @returns {Work<{ after: Place, facts: import("./facts.js").TurnFacts, isReached: boolean | null }>} `isReached` is `null` where
- *   it was not decided in the time
+ * @returns {Work<{ after: LessonPosition, facts: import("./facts.js").TurnFacts, isReached: boolean | null }>} `isReached` is
+ *   `null` if not decided within the time limit
  */
 export function* judgingTurn(module, place, goal, steps) {
   const facts = yield* lookingAtTurn(module, place, steps);
@@ -217,9 +217,9 @@ export function* judgingTurn(module, place, goal, steps) {
 /**
  * Turns that reach a goal at once.
  *
- * @param {RulesModule} module
- * @param {Place} place
- * @param {Goal} goal
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
+ * @param {LessonGoal} goal
  * @param {number} most so many are enough
  * @returns {Work<{ ways: (readonly Step[])[], isComplete: boolean }>} `isComplete`: these are all, or enough
  */
@@ -252,8 +252,8 @@ export function textOf(steps) {
 }
 
 /**
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {LessonStep} step
  * @param {{ play: string, because?: string }} tried
  * @param {string} where

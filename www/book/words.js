@@ -1,31 +1,31 @@
-// What the book says: its texts, and sentences made of goals, hints and refusals.
+// Texts of the book, and sentences built from goals, hints and refusals.
 
-import { possibleTurnText } from "../board/turn-speech.js";
+import { possibleTurnText } from "../board/speech/turn-speech.js";
 import { keyIn } from "../games/index.js";
-import { capital, filled, isText, speaking, t } from "../kit/i18n.js";
+import { capital, currentLocale, filled, isText, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { inPlace, readTurns, tryTurn } from "./facts.js";
 import { textOf } from "./validate.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Reason, Snapshot, Square, Step } from "../rules/rules.js" */
-/** @import { Place, RulesModule } from "./facts.js" */
-/** @import { Goal } from "./goals.js" */
-/** @import { Fault, Texts } from "./lesson.js" */
+/** @import { LessonPosition, LessonRules } from "./facts.js" */
+/** @import { LessonGoal } from "./goals.js" */
+/** @import { Fault, LessonTexts } from "./lesson.js" */
 
-/** So many faults of a lesson are told. */
+/** Maximum number of faults that are listed. */
 const MOST_FAULTS = 20;
 
-/** What a room says in the language of who opened it: the texts under its name, and those of a lesson in front of them. */
+/** Texts in the language of the board that opened the room: those of the room, preceded by a lesson's own. */
 export class BookWords {
-  #speaker = speaking();
+  #locale = currentLocale();
   #room;
   #own;
   #ways;
 
   /**
    * @param {"book" | "puzzles"} room
-   * @param {Texts} [own] of a lesson
+   * @param {LessonTexts} [own] of a lesson
    * @param {readonly string[]} [ways] in which some texts are said, the one that goes first at the front
    */
   constructor(room, own = {}, ways = []) {
@@ -36,22 +36,22 @@ export class BookWords {
 
   /** @param {string} key */
   has(key) {
-    return Object.hasOwn(this.#own, key) || this.#speaker.run(() => isText(this.#keyOf(key)));
+    return Object.hasOwn(this.#own, key) || this.#locale.run(() => isText(this.#keyOf(key)));
   }
 
-  /** The same texts with others in front of them. @param {Texts} texts */
+  /** The same texts with others in front of them. @param {LessonTexts} texts */
   with(texts) {
-    return this.#speaker.run(() => new BookWords(this.#room, { ...this.#own, ...texts }, this.#ways));
+    return this.#locale.run(() => new BookWords(this.#room, { ...this.#own, ...texts }, this.#ways));
   }
 
   /** The same texts as they are said in a game in which pieces are captured. @param {string} game */
   inGame(game) {
-    return this.#speaker.run(() => new BookWords(this.#room, this.#own, [game, "capture"]));
+    return this.#locale.run(() => new BookWords(this.#room, this.#own, [game, "capture"]));
   }
 
   /** The same texts as they are said to children. */
   forChildren() {
-    return this.#speaker.run(() => new BookWords(this.#room, this.#own, ["kid"]));
+    return this.#locale.run(() => new BookWords(this.#room, this.#own, ["kid"]));
   }
 
   /** The whole key of a text. @param {string} key */
@@ -68,12 +68,10 @@ export class BookWords {
    */
   t(key, parameters = {}) {
     const own = Object.hasOwn(this.#own, key) ? this.#own[key] : undefined;
-    return this.#speaker.run(() =>
-      own === undefined ? t(this.#keyOf(key), parameters) : filled(own, parameters),
-    );
+    return this.#locale.run(() => (own === undefined ? t(this.#keyOf(key), parameters) : filled(own, parameters)));
   }
 
-  /** A goal in words. @param {RulesModule} module @param {Place} place @param {Goal} goal @param {string} [id] of the step, which may say it in its own way @returns {string} */
+  /** A goal in words. @param {LessonRules} module @param {LessonPosition} place @param {LessonGoal} goal @param {string} [id] of the step, which may say it in its own way @returns {string} */
   goal(module, place, goal, id = "") {
     if (id && this.has(`${id}.goal`)) return this.t(`${id}.goal`);
     switch (goal.type) {
@@ -120,7 +118,7 @@ export class BookWords {
     }
   }
 
-  /** The first hint to a goal. @param {string} id of the step @param {Goal} goal @returns {string} */
+  /** The first hint to a goal. @param {string} id of the step @param {LessonGoal} goal @returns {string} */
   idea(id, goal) {
     if (this.has(`${id}.idea`)) return this.t(`${id}.idea`);
     return goal.type === "all" ? this.idea(id, goal.goals[0]) : this.t(`idea.${goal.type}`);
@@ -130,7 +128,7 @@ export class BookWords {
    * Why a turn that the rules allow misses the goal.
    *
    * @param {string} id
-   * @param {Goal} goal a part of the step's goal, which is not one of squares
+   * @param {LessonGoal} goal a part of the step's goal, which is not one of squares
    * @param {string} [difference] see `differenceOf`
    * @returns {string}
    */
@@ -145,7 +143,13 @@ export class BookWords {
     return this.t(`miss.${goal.type}`);
   }
 
-  /** What is wrong with squares that were chosen. @param {string} id @param {{ extra: readonly Square[], missing: readonly Square[] }} found @returns {string} */
+  /**
+   * Message about wrongly chosen squares.
+   *
+   * @param {string} id
+   * @param {{ extra: readonly Square[], missing: readonly Square[] }} found
+   * @returns {string}
+   */
   missChoice(id, { extra, missing }) {
     if (this.has(`${id}.miss`)) return this.t(`${id}.miss`);
     return [
@@ -156,7 +160,7 @@ export class BookWords {
       .join(" ");
   }
 
-  /** What is wrong with a lesson. @param {Fault} fault */
+  /** Message for a fault of a lesson. @param {Fault} fault */
   fault({ where, code, parameters }) {
     return `${where}: ${this.t(`check.${code}`, parameters)}`;
   }
@@ -186,23 +190,23 @@ export function reasonText({ code, square, role }, snapshot) {
 }
 
 /**
- * A turn that can be played, in words.
+ * A legal turn in words.
  *
- * @param {RulesModule} module
- * @param {Place} place
+ * @param {LessonRules} module
+ * @param {LessonPosition} place
  * @param {readonly Step[]} steps
- * @param {boolean} notes whether its notation stands beside them
+ * @param {boolean} notes the notation is shown beside it
  */
 export function turnToldOf(module, place, steps, notes) {
   const { after, isWhole } = tryTurn(module, place, steps);
-  // What the rules refuse has no words.
+  // Illegal turns cannot be described.
   if (!isWhole || !after.lastTurn) return textOf(steps);
   const { game, board } = inPlace(module, place, (now) => now.snapshot());
   const told = possibleTurnText(game, after.lastTurn, board);
   return notes ? `${told} (${after.lastTurn.notation})` : told;
 }
 
-/** A turn as records write it. @param {RulesModule} module @param {Place} place @param {string | readonly Step[]} turn */
+/** A turn as records write it. @param {LessonRules} module @param {LessonPosition} place @param {string | readonly Step[]} turn */
 export function notationOf(module, place, turn) {
   const steps = typeof turn === "string" ? (readTurns(turn)?.[0] ?? []) : turn;
   const { after, isWhole } = tryTurn(module, place, steps);

@@ -2,21 +2,22 @@
 // head, the dialogs, and what comes in by links, files and the clipboard.
 
 import "./first-paint.js";
-import { loadSet } from "../board/pieces.js";
+import { loadSet } from "../board/pieces/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
-import { linkIn } from "../game/links.js";
+import { isGameLink, linkIn, variantIn } from "../game/links/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { USUAL_GAME } from "../games/index.js";
+import { gamesOnTable, loadGame, USUAL_GAME } from "../games/index.js";
 import { byId, hasFocus, targetOf } from "../kit/dom.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
-import { idle } from "../kit/tasks.js";
-import { createGame, startRules } from "../rules/rules.js";
+import { idle } from "../kit/work/tasks.js";
+import { createGame, startRules, wholeRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
+import { ownId, playedLast } from "../store/notes.js";
 import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
 import { prepareFirstVisit, setUpFirstVisit } from "./help/first-visit.js";
-import { lineForToday } from "./help/today-place.js";
+import { placeForToday } from "./help/today-place.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
@@ -25,14 +26,14 @@ import { prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
 import { CHILDREN, isForChildren } from "./settings/children.js";
 import { keepCopy } from "./settings/copy-door.js";
-import { speak, watchLanguage, watchTitle } from "./settings/language.js";
+import { applyLanguage, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
 import { FIRST_GAME, NOTE } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
-import { offerReload } from "./start-watch.js";
+import { mayStart, offerReload } from "./start-watch.js";
 import { watchWays, wayFrom, wayTo } from "./way-back.js";
 
-/** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
+/** @import { Dialogs } from "./dialogs.js" */
 
 /** @import { Table } from "../panels/table.js" */
 
@@ -48,17 +49,17 @@ const installer = new Installer(window);
 
 async function start() {
   let isUnderstood = true;
-  const speaking = speak().catch(() => {
+  const texts = applyLanguage().catch(() => {
     isUnderstood = false;
   });
   // The first board has the chosen pieces, or the usual ones where those cannot be loaded.
   const pieces = loadSet(settings.get("pieces")).catch(() => {});
-  const children = speaking.then(followChildren).catch(() => {
+  const children = texts.then(followChildren).catch(() => {
     isUnderstood = false;
   });
   const isFirstVisit = recall(NOTE) === null;
-  await Promise.all([children, startRules(), prepareBoard(), prepareFirstVisit(), pieces]);
-  const store = new Store(createGame, {}, today());
+  const [begun] = await Promise.all([beginRules(), children, prepareBoard(), prepareFirstVisit(), pieces]);
+  const store = new Store(createGame, begun, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
   const autosave = new Autosave(store, timekeeper, library);
@@ -73,16 +74,18 @@ async function start() {
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
-  // Nothing is written yet that would have to be written anew.
+  // No text is displayed yet that would have to be rewritten.
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
   holdFirstBoard();
   table = await seat(store, timekeeper, rooms);
+  const hasMia = recall(FIRST_GAME) !== null;
+  const place = isFirstVisit || hasMia ? null : placeToday(table);
   tellStory(table);
   removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
-  tellOfTurns(table, store, { library, autosave });
+  tellOfTurns(table, store, { library, autosave, isFirstVisit });
   watchTitle(store);
   settings.subscribe((name) => {
     if (name !== "children") return;
@@ -91,11 +94,11 @@ async function start() {
   });
   mindChildren(table);
   if (!isUnderstood) noLanguage();
-  // What comes by a link goes over the own game, which is laid aside.
+  // The game on the table is saved before a link replaces it.
   await kept;
-  const mia = recall(FIRST_GAME) === null ? null : rooms.resumeFirstGame();
+  const mia = hasMia ? rooms.resumeFirstGame() : null;
   await welcomeWays(table, rooms);
-  if (!isFirstVisit) tellToday(table, rooms, mia);
+  if (!isFirstVisit) tellToday(table, rooms, mia, place);
   document.body.dataset.ready = "true";
   if (browserStorage()) keepCopy().catch(() => {});
   await catchUp(table);
@@ -103,6 +106,28 @@ async function start() {
   await fetchRest();
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
+}
+
+/**
+ * Loads the rules that the page begins with: those of Paco Ŝako, unless a link holds another game.
+ *
+ * @returns {Promise<import("../rules/rules.js").GameOptions>} of a game that can be made with them
+ */
+async function beginRules() {
+  // It is opened when the table stands.
+  if (isGameLink(location.hash)) import("./open-link.js").catch(() => {});
+  const game = variantIn(location.hash);
+  if (game && gamesOnTable().includes(game)) {
+    try {
+      await loadGame(game);
+      return { game: /** @type {import("../rules/rules.js").GameKind} */ (game) };
+    } catch {
+      // It is told when the link is opened.
+    }
+  }
+  // A game that was kept is a text.
+  await ((ownId() ?? playedLast()) ? wholeRules() : startRules());
+  return {};
 }
 
 /** Puts children's mode on the page, or takes it off; what does that is loaded with it. */
@@ -113,7 +138,7 @@ async function followChildren() {
   await showMode(host);
 }
 
-/** In children's mode nothing is analysed, and what is told is read aloud. @param {Table} table */
+/** In children's mode the analysis is closed, and status texts are read aloud. @param {Table} table */
 function mindChildren({ analysis, store }) {
   if (!isForChildren()) return;
   if (analysis.state.isOpen) analysis.close();
@@ -131,7 +156,7 @@ async function seat(store, timekeeper, rooms) {
     store,
     settings,
     timekeeper,
-    doors: {
+    callbacks: {
       newGame: () => rooms.newGame(),
       rematch: () => dialogs(({ rematch }) => rematch()),
       share: () => rooms.load(""),
@@ -178,7 +203,7 @@ function setUpAround(table, store, autosave, rooms) {
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
 }
 
-/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ library: Library, autosave: Autosave }} tools */
+/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ library: Library, autosave: Autosave, isFirstVisit: boolean }} tools */
 function tellOfTurns({ parts }, store, tools) {
   let isWanted = true;
   const look = (/** @type {boolean} */ isBegun) => {
@@ -214,13 +239,13 @@ async function welcomeWays(table, rooms) {
   if ((isUnderWay || isSeen) && !isForChildren()) rooms.dialogs(({ resume }) => resume());
 }
 
-/** Whether the device asks that nothing is fetched before it is wanted. */
+/** True if the device asks to save data. */
 const savesData = () =>
   /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
 
 /** Has everything kept for offline. */
 async function fetchRest() {
-  // Where storage is forbidden, nothing can be kept.
+  // Without storage, nothing can be cached.
   const isKept = await setUpUpdates(document.body).catch(() => false);
   if (isKept || savesData()) return;
   await idle();
@@ -230,29 +255,32 @@ async function fetchRest() {
   );
 }
 
+/** Place for the goal of the day; `null` if the address opens a view. @param {Table} table */
+const placeToday = ({ store, parts }) => (location.hash ? null : placeForToday(byId("game"), store, parts));
+
 /**
- * Leads to the puzzle of the day. Where a link has opened something, or for children, there is another thing to do.
+ * Leads to the puzzle of the day, and names its goal.
  *
  * @param {Table} table
  * @param {Rooms} rooms
- * @param {Promise<void> | null} mia until she stands beside her game
+ * @param {Promise<void> | null} mia resolved once she is beside her game
+ * @param {import("./help/today-place.js").Today | null} place where there is one before the table is seen
  */
-async function tellToday({ store, parts }, rooms, mia) {
-  if (isForChildren() || location.hash) return;
-  // At once, unless she comes: what is shown must not move.
+async function tellToday(table, rooms, mia, place) {
   await mia?.catch(() => {});
-  const line = lineForToday(byId("game"), store, parts);
-  if (!line) return;
+  place ??= placeToday(table);
+  if (!place) return;
   try {
-    const { fillTodayLine } = await import("./help/today-line.js");
-    await fillTodayLine(line, (address) => rooms.follow(address));
+    const { fillToday } = await import("./help/today-line.js");
+    await fillToday(place, (address) => rooms.follow(address));
   } catch {
-    // Nobody has to solve it.
-    line.remove();
+    // The line is optional.
+    place.line.remove();
+    place.goal.remove();
   }
 }
 
-/** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {import("../editor/editor-address.js").Edited | null} edited */
+/** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {import("../editor/editor-address.js").EditedPosition | null} edited */
 function showEdited(editor, edited) {
   if (edited && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
   if (!edited) {
@@ -264,13 +292,17 @@ function showEdited(editor, edited) {
   }
 }
 
-/** So much of a file is read for a position, in bytes. */
+/** Number of bytes of a file that are read for a position. */
 const LONGEST_FEN = 2000;
 
-/** The buttons beside the name. @param {Table} table @param {Record<string, () => void>} doors what they lead to, by their names */
-function setUpHead({ analysis, parts }, doors) {
-  const toggle = () => (analysis.state.isOpen ? analysis.close() : analysis.open());
-  for (const [name, run] of Object.entries({ ...doors, analysis: toggle })) {
+/** Buttons beside the name. @param {Table} table @param {Record<string, () => void>} callbacks their actions by name */
+function setUpHead(table, callbacks) {
+  const { analysis, parts } = table;
+  const toggle = () => {
+    if (!analysis.state.isOpen) analysis.open();
+    else if (!table.foldReview()) analysis.close();
+  };
+  for (const [name, run] of Object.entries({ ...callbacks, analysis: toggle })) {
     byId(`button-${name}`).addEventListener("click", run);
   }
   const button = byId("button-analysis");
@@ -296,7 +328,8 @@ function setUpKeys(table) {
 }
 
 /**
- * What is pressed without a pointer may be gone then, or when the dialog is closed that it has opened: the board has the focus.
+ * Moves the focus to the board if the element pressed by keyboard is gone, also after the dialog that it opened is
+ * closed.
  *
  * @param {Table} table
  */
@@ -305,7 +338,7 @@ function setUpFocus({ board }) {
   const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0;
   const look = () => {
     const host = document.activeElement ?? document.body;
-    // What is hidden has the focus until the next frame.
+    // A hidden element keeps the focus until the next frame.
     const focused = host.shadowRoot?.activeElement ?? host;
     if (!isSeen(pressed) && (focused === document.body || !isSeen(focused))) board.focus();
   };
@@ -339,7 +372,7 @@ function setUpTexts({ editor }, open, load) {
     if (isForChildren() || isField(event) || document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text") ?? "";
     if (!text.trim()) return;
-    // Otherwise the browser would paste it once more, into the field that has the focus by then.
+    // The browser would also paste the text into the newly focused field.
     event.preventDefault();
     take(text);
   });
@@ -352,7 +385,7 @@ function setUpTexts({ editor }, open, load) {
     if (!dataTransfer) return;
     // They are gone when this task ends.
     const files = [...dataTransfer.files];
-    // A field takes a text by itself, but no file.
+    // A field handles pasted text itself, but not files.
     if (isField(event) && files.length === 0) return;
     const [file] = files;
     const text = dataTransfer.getData("text/plain");
@@ -370,8 +403,10 @@ function setUpTexts({ editor }, open, load) {
   });
 }
 
-start().catch(async (error) => {
-  removeFirstBoard();
-  await import("./start-failed.js").then(({ sayWhy }) => sayWhy(error), offerReload);
-  document.body.dataset.ready = "failed";
-});
+if (mayStart)
+  start().catch(async (error) => {
+    removeFirstBoard();
+    await import("./start-failed.js").then(({ sayWhy }) => sayWhy(error), offerReload);
+    document.body.dataset.ready = "failed";
+  });
+else offerReload();

@@ -1,16 +1,17 @@
-// What comes with the first turn: the name of the opening and where a game left a repertoire, above the list of turns, and the
-// confetti for whoever wins.
+// Parts loaded with the first turn: the opening's name and the departure from a repertoire above the list of turns,
+// the confetti after a win, and the goal of the day once it is reached.
 
-import { fetchNames } from "../game/openings.js";
+import { fetchNames } from "../game/positions/openings.js";
 import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { setUpConfetti } from "./confetti.js";
 import { setUpOpening } from "./record/opening-line.js";
 import { MARKED } from "./repertoire/due.js";
+import { isForChildren } from "./settings/children.js";
 
 /** @import { Store } from "../game/state.js" */
-/** @import { Parts } from "../panels/parts/table-parts.js" */
-/** @import { Tools } from "./rooms.js" */
+/** @import { TableParts } from "../panels/parts/table-parts.js" */
+/** @import { RoomServices } from "./rooms.js" */
 /** @import { Departures } from "./repertoire/departure.js" */
 
 /** Fetches what the first turn of the usual game needs. */
@@ -18,17 +19,19 @@ export const fetchFirst = () => fetchNames(USUAL_GAME);
 
 /**
  * @param {Store} store
- * @param {Parts} parts
- * @param {Pick<Tools, "library" | "autosave">} tools
+ * @param {TableParts} parts
+ * @param {Pick<RoomServices, "library" | "autosave"> & { isFirstVisit: boolean }} tools
  * @param {boolean} isBegun the game on the table was begun here, and not loaded
  */
 export function setUpAroundTurns(store, parts, tools, isBegun) {
   setUpOpening(store, parts, isBegun);
   setUpConfetti(store, parts);
+  // At a first visit no goal was named.
+  if (!tools.isFirstVisit) tellGoals(store, parts);
   /** @type {Promise<Departures> | null} */
   let loading = null;
   const load = async () => new (await import("./repertoire/departure.js")).Departures(store, parts, tools);
-  /** What was looked at last: a tree, the end of its main line, and its review. @type {unknown[]} */
+  /** State at the last update: tree, end of the main line, and review. @type {unknown[]} */
   let seen = [];
   const look = () => {
     const { tree, snapshot, review } = store.state;
@@ -46,4 +49,16 @@ export function setUpAroundTurns(store, parts, tools, isBegun) {
   };
   store.subscribe(look);
   look();
+}
+
+/** The goals of the days are not for children. @param {Store} store @param {TableParts} parts */
+function tellGoals(store, parts) {
+  store.subscribe(({ snapshot }, { before, cause }) => {
+    const hasEnded = snapshot.status.over && !before.status.over && (cause === "step" || cause === "agree");
+    if (!hasEnded || isForChildren()) return;
+    import("./help/goal-line.js")
+      .then(({ tellGoal }) => tellGoal(store, parts))
+      // Failures are ignored, since these parts are optional.
+      .catch(() => {});
+  });
 }

@@ -1,5 +1,5 @@
-// A board of a match on the table: a game of its own, which is analysed. Whoever goes back to the match and takes the same board again
-// finds what has been played on it since.
+// A board of a match on the table, as a separate game for analysis. Taking the same board from the match again
+// returns to the turns played on it since.
 
 import { MATCH_GAME } from "../rules/matches.js";
 
@@ -11,7 +11,11 @@ import { MATCH_GAME } from "../rules/matches.js";
 export class BoardOnTable {
   #store;
   #table;
-  /** What was laid there last: its record, the game, and the position it was taken for. @type {{ record: string, game: object, at: number } | null} */
+  /**
+   * The board put on the table last: record, game, and start position.
+   *
+   * @type {{ record: string, game: object, at: number } | null}
+   */
   #laid = null;
 
   /** @param {Store} store @param {() => Table} table */

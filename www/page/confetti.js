@@ -1,11 +1,11 @@
-// Confetti over the board for whoever has won, for three seconds; not where nothing should move.
+// Confetti over the board for the winner, for three seconds, unless motion is reduced.
 
-import { wantsStill } from "../board/theme.js";
+import { wantsStill } from "../board/drawing/theme.js";
 import { hasWon } from "../game/players.js";
 import { el } from "../kit/dom.js";
 
 /** @import { Store } from "../game/state.js" */
-/** @import { Parts } from "../panels/parts/table-parts.js" */
+/** @import { TableParts } from "../panels/parts/table-parts.js" */
 
 /** In ms. */
 const TIME = 3000;
@@ -73,7 +73,7 @@ function throwOver(place) {
   requestAnimationFrame(draw);
 }
 
-/** @param {Store} store @param {Pick<Parts, "boardArea">} parts */
+/** @param {Store} store @param {Pick<TableParts, "boardArea">} parts */
 export function setUpConfetti(store, { boardArea }) {
   store.subscribe((state, { cause, before }) => {
     const isNow = (cause === "step" || cause === "agree") && !before.status.over;

@@ -2,17 +2,19 @@
 
 import { loadEditorTexts } from "../editor/texts.js";
 import { onDemand } from "../game/on-demand.js";
-import { kindOf } from "../game/text-kind.js";
+import { kindOf } from "../game/record/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
 import { makeDialog } from "../kit/dialog.js";
-import { wearDialogStyle } from "../kit/dialog-style.js";
+import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { makeForm, submitButton } from "../kit/form.js";
 import { bound, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
+import { lazy } from "../kit/work/lazy.js";
 import { hasMatch } from "../match/kept.js";
 import { MATCH_GAME } from "../rules/matches.js";
+import { wholeRules } from "../rules/rules.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { hasGame as hasUnseen } from "./arbiter/kept.js";
@@ -30,7 +32,7 @@ import { setUpDetails } from "./record/details-dialog.js";
 import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
 import { tellDue } from "./repertoire/due-line.js";
-import { hasSetUp } from "./set-up/kept.js";
+import { note as setUpNote } from "./set-up/kept.js";
 import { isForChildren } from "./settings/children.js";
 import { settings } from "./settings/page-settings.js";
 import { SettingsDialog } from "./settings/settings-dialog.js";
@@ -46,72 +48,76 @@ export { faultText };
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
-/** @import { SetUpMessage } from "../game/set-up-message.js" */
-/** @import { Wanted } from "../live/pair-dialog.js" */
-/** @import { SetUpLine } from "../live/session-tools.js" */
-/** @import { SetUpWanted } from "./set-up/set-up.js" */
+/** @import { PairingRequest } from "../live/pair-dialog.js" */
 /** @import { Library } from "../store/library.js" */
-/** @import { Entry } from "../store/saved-entry.js" */
-/** @import { Ask } from "./menu.js" */
+/** @import { SavedEntry } from "../store/saved-entry.js" */
 /** @import { Installer } from "./install/install.js" */
-/** @import { Strength } from "./new-game/persona-strength.js" */
+/** @import { EstimatedStrength } from "./new-game/persona-strength.js" */
+/** @import { Confirm } from "./record/turn-dialog.js" */
 
 export { loadLooks };
 
-/** What has to be loaded besides, before one of them is made. */
-export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), wearDialogStyle()]);
+/** Loads texts and styles of the dialogs. */
+export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), adoptDialogStyles()]);
+
+/** @typedef {ReturnType<typeof setUpDialogs>} Dialogs */
 
 /**
- * What "two devices" shows, and what devices and games are there.
+ * Connections to other devices and their games.
  *
  * @typedef {object} LiveRoom
- * @property {(wanted: Wanted | "scan" | "club") => void} invite
+ * @property {(wanted: PairingRequest | "scan" | "simul") => void} invite
  * @property {(id: string, side: "white" | "black") => boolean} attendUnseen
  * @property {import("../live/live.js").Devices} devices
  */
 
 /**
- * @typedef {object} Own
+ * @typedef {object} OwnDialogServices
  * @property {HTMLElement} status
  * @property {EditorDoor} editor
  * @property {Installer} installer
  * @property {import("../game/timekeeper.js").Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
  * @property {(link: string) => void} follow opens a link of our own
- * @property {(puzzle: import("../puzzles/desk.js").Start) => void} pose puts a puzzle on the author's desk
+ * @property {(puzzle: import("../puzzles/desk.js").DeskPosition) => void} pose puts a puzzle on the author's desk
  * @property {() => import("../panels/table.js").Table} table
  * @property {(run: (room: LiveRoom) => unknown) => void} live loads "two devices"
  */
 
-/** What the dialogs are opened among. @typedef {Omit<import("./library/games-dialog.js").Tools, "ask" | "showMatch" | "openCollections" | "openPosition"> & Own} Tools */
+/**
+ * Dependencies of the dialogs.
+ *
+ * @typedef {Omit<import("./library/games-dialog.js").GamesDialogServices, "ask" | "showMatch" | "openCollections" | "openPosition" | "dialogs"> & OwnDialogServices} DialogServices
+ */
 
 /**
  * @param {Store} store
- * @param {Tools} tools
+ * @param {DialogServices} tools
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer, live } = tools;
-  const twoDevices = (/** @type {Wanted | "scan" | "club"} */ wanted) => live((room) => room.invite(wanted));
+  const twoDevices = (/** @type {PairingRequest | "scan" | "simul"} */ wanted) =>
+    live((room) => room.invite(wanted));
   const ask = setUpQuestion();
   // Making all of them at once would hold the page up when the first one is opened.
   const openNewGame = () => newGame().open();
-  const send = once(() => new SendDialog(store, tools.follow));
-  const pictures = pictureDoors(store);
+  const send = lazy(() => new SendDialog(store, tools.follow));
+  const pictures = pictureCallbacks(store);
   const ways = { ask, twoDevices, newGame: openNewGame, send, picture: pictures.match };
   const later = laterDialogs(store, tools, ways);
   const { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
-  const newGame = once(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
-  const share = once(() =>
+  const newGame = lazy(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
+  const share = lazy(() =>
     setUpShare(store, {
-      ...shareDoors(store),
+      ...shareCallbacks(store),
       openPicture: pictures.table,
       edit: (start) => editor.open(start),
       follow: tools.follow,
       takeMatch: (record) => viewRecord(match, record),
     }),
   );
-  const turn = once(
+  const turn = lazy(
     () =>
       new TurnDialog(store, ask, (record, title, told) =>
         collections(async (all) => told(await all.addRecord(record, title))),
@@ -119,15 +125,26 @@ export function setUpDialogs(store, tools) {
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const openPosition = () => position((dialog) => dialog.open());
-  const games = once(() => new GamesDialog(store, { ...tools, ask, showMatch, openCollections, openPosition }));
-  const settingsDialog = once(() => new SettingsDialog());
+  const dialogs = {
+    match: () => match((room) => room.goOn()),
+    unseen: (/** @type {import("./arbiter/flow.js").StoredArbiterGame} */ kept) =>
+      arbiter((dialog) => dialog.goOn(kept)),
+    setUp: (/** @type {import("./set-up/flow.js").StoredSetUp} */ kept) => setUp((dialog) => dialog.goOn(kept)),
+  };
+  const games = lazy(
+    () => new GamesDialog(store, { ...tools, ask, showMatch, openCollections, openPosition, dialogs }),
+  );
+  const settingsDialog = lazy(() => new SettingsDialog());
   const openRepertoire = () => repertoires((all) => all.open());
-  // What opens from the menu and from elsewhere.
+  const help = lazy(() => setUpHelp(store));
+  const details = lazy(() => setUpDetails(store));
+  const players = lazy(() => setUpPlayers(store, tools.library));
+  // Opened from the menu and from elsewhere.
   const both = {
-    openHelp: whenWanted(() => setUpHelp(store)),
+    openHelp: () => help()(),
     openGames: () => games().open(),
     openSend: () => send().open(),
-    openDetails: whenWanted(() => setUpDetails(store)),
+    openDetails: () => details()(),
     openSettings: () => settingsDialog().open(),
   };
   return {
@@ -146,13 +163,13 @@ export function setUpDialogs(store, tools) {
       openRepertoire,
       copyAll: () => twoDevices("copy"),
       scan: () => twoDevices("scan"),
-      club: () => twoDevices("club"),
-      openPlayers: whenWanted(() => setUpPlayers(store, tools.library)),
+      simul: () => twoDevices("simul"),
+      openPlayers: () => players()(),
       openShare: () => share().open(""),
     }),
     rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
     ...fromElsewhere(later),
-    openTurn: (/** @type {import("../game/read-tree.js").TreeNode} */ node) => turn().open(node),
+    openTurn: (/** @type {import("../game/tree/read-tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
       const isAlone = files.length === 1 && !games().isOpen;
@@ -167,7 +184,7 @@ export function setUpDialogs(store, tools) {
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections((all) => all.resume());
       if (location.hash) return;
       if (hasMatch()) match((room) => room.resume());
-      if (hasSetUp()) setUp((dialog) => dialog.resume());
+      if (setUpNote.isThere) setUp((dialog) => dialog.resume());
       if (hasUnseen()) arbiter((dialog) => dialog.resume());
     },
   };
@@ -177,8 +194,8 @@ export function setUpDialogs(store, tools) {
  * Those that are loaded when they are first opened.
  *
  * @param {Store} store
- * @param {Tools} tools
- * @param {{ ask: Ask, twoDevices: (wanted: Wanted | "scan" | "club") => void, newGame: () => void, send: () => SendDialog, picture: ReturnType<typeof pictureDoors>["match"] }} ways
+ * @param {DialogServices} tools
+ * @param {{ ask: Confirm, twoDevices: (wanted: PairingRequest | "scan" | "simul") => void, newGame: () => void, send: () => SendDialog, picture: ReturnType<typeof pictureCallbacks>["match"] }} ways
  */
 function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture }) {
   const setUp = onDemand(store, async () => {
@@ -213,7 +230,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       analyse: (board, flipped) => boards.lay(board, flipped),
     });
   });
-  const showMatch = (/** @type {Entry} */ entry) => viewMatch(match, entry);
+  const showMatch = (/** @type {SavedEntry} */ entry) => viewMatch(match, entry);
   const collections = onDemand(store, async () => {
     const { prepare, CollectionsDialog } = await import("./library/collections-dialog.js");
     await prepare();
@@ -238,7 +255,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
   return { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires };
 }
 
-/** What links and other devices bring. @param {ReturnType<typeof laterDialogs>} later */
+/** Dialogs opened by links and other devices. @param {ReturnType<typeof laterDialogs>} later */
 function fromElsewhere({ setUp, arbiter, match, collections }) {
   return {
     /** Opens a link to a set-up that is made unseen. @param {string} link @param {(isOpened: boolean) => void} done */
@@ -251,46 +268,20 @@ function fromElsewhere({ setUp, arbiter, match, collections }) {
     playUnseen: (seat) => arbiter((dialog) => dialog.sit(seat)),
     /** Shows the match of a link. @param {string} record @param {(failure: import("../rules/rules.js").Failure | null) => void} done */
     openMatch: async (record, done) => done(await viewRecord(match, record)),
-    /** Does what another device says of a set-up. @param {SetUpMessage} message @param {SetUpLine} line */
-    takeSetUp: (message, line) => setUp((dialog) => dialog.take(message, line)),
-    /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
-    setUpWith: (id, line) => setUp((dialog) => dialog.meet(id, line)),
-    /** Begins a set-up for another game with a device. @param {SetUpWanted} wanted @param {SetUpLine} line */
-    setUpAgain: (wanted, line) => setUp((dialog) => dialog.inviteDevice(wanted, line)),
+    /** Set-ups that are made unseen, for another device. */
+    setUps: setUp,
     /** A channel to another device is open that plays a match. @param {import("../live/channel.js").Channel} channel @param {boolean} isInviter */
     connectMatch: (channel, isInviter) => match((room) => room.connect(channel, isInviter)),
   };
 }
 
-/** Gives what is made when it is first asked for. @template T @param {() => T} make @returns {() => T} */
-function once(make) {
-  /** @type {{ it: T } | null} */
-  let made = null;
-  return () => {
-    made ??= { it: make() };
-    return made.it;
-  };
-}
-
-/**
- * A dialog that is made when it is first opened.
- *
- * @template {unknown[]} Given
- * @template Opened
- * @param {() => (...given: Given) => Opened} make
- * @returns {(...given: Given) => Opened}
- */
-function whenWanted(make) {
-  const open = once(make);
-  return (...given) => open()(...given);
-}
-
-/** So much of a file is looked at to see whether it holds many games, in bytes. */
+/** Number of bytes of a file that are examined for several games. */
 const LOOKED_AT = 100_000;
 
-/** Whether a file belongs into the list of saved games, and not on the table. @param {File} file */
+/** True if a file belongs into the library instead of on the table. @param {File} file */
 async function holdsMany(file) {
   const text = await textOfFile(file.slice(0, LOOKED_AT)).catch(() => "");
+  await wholeRules();
   return isOwn(text) || (kindOf(text) === "record" && splitRecords(text).length > 1);
 }
 
@@ -309,11 +300,12 @@ function setUpHelp(store) {
 }
 
 /** The ways to the dialog that makes pictures: of the table, and of a match. @param {Store} store */
-function pictureDoors(store) {
+function pictureCallbacks(store) {
   const picture = onDemand(store, async () => {
     const [{ setUpPicture }, subjects] = await Promise.all([
       import("./share/picture-dialog.js"),
       import("./share/picture-subject.js"),
+      wholeRules(),
     ]);
     return { open: setUpPicture(), ...subjects };
   });
@@ -329,7 +321,7 @@ function pictureDoors(store) {
 }
 
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
-function shareDoors(store) {
+function shareCallbacks(store) {
   const embed = onDemand(store, async () => new (await import("./share/embed-dialog.js")).EmbedDialog(store));
   const print = onDemand(store, async () => new (await import("./share/print-dialog.js")).PrintDialog(store));
   return {
@@ -338,7 +330,13 @@ function shareDoors(store) {
   };
 }
 
-/** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
+/**
+ * Dialog for changing the players of the current game.
+ *
+ * @param {Store} store
+ * @param {Library} library
+ * @returns {() => void} opens it
+ */
 function setUpPlayers(store, library) {
   const fields = new OpponentFields("players", ["white", "black", "none"]);
   const more = fold("players", words("action.more"), ...fields.more);
@@ -357,13 +355,15 @@ function setUpPlayers(store, library) {
   );
   return () => {
     const choice = choiceOf(store.state);
-    // The person goes on with the side that is to move, unless it is chosen otherwise.
+    // By default the human player takes the side to move.
     fields.write(
       choice.side === "random" || !store.state.rival ? { ...choice, side: store.state.snapshot.turn } : choice,
       store.state.snapshot.game,
     );
     dialog.showModal();
-    strengthIn(library).then(bound((/** @type {Strength | null} */ strength) => fields.suggest(strength)));
+    strengthIn(library).then(
+      bound((/** @type {EstimatedStrength | null} */ strength) => fields.suggest(strength)),
+    );
   };
 }
 

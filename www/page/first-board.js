@@ -1,15 +1,15 @@
-// The board of the first paint: a picture that stands where the board will be, before its rules are loaded. It shows the board
-// as it was left, or the scene of the story at a first visit. What is pressed meanwhile is done when the board is there.
+// The board of the first paint: a picture in place of the board until its rules are loaded. It shows the last
+// position, or the story's scene on a first visit. Presses are stored and replayed on the real board.
 
 import { squareAtPoint } from "../kit/layout.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { settings } from "./settings/page-settings.js";
 import { NOTE } from "./settings/visits.js";
 
-/** @import { Square } from "../kit/layout.js" */
+/** @import { SquareName } from "../kit/layout.js" */
 /** @import { Table } from "../panels/table.js" */
 
-/** Where it is remembered how the board was left. */
+/** Storage key of the last position. */
 const LEFT = "board";
 
 /** The most pixels of a side; a larger picture takes more of the storage than it is worth. */
@@ -19,29 +19,29 @@ const LARGEST = 640;
 const LONGEST = 300_000;
 
 /**
- * How the board was left.
+ * The last position.
  *
- * @typedef {object} Left
+ * @typedef {object} LastPosition
  * @property {string} picture as a data URL
- * @property {string} fen the position, with what is in the hand
+ * @property {string} fen the position including held pieces
  * @property {boolean} flipped
  */
 
 /**
- * What was pressed before the board was there.
+ * Presses before the board was ready.
  *
  * @typedef {object} Pressed
- * @property {Square[]} squares in their order
- * @property {Left | null} on the board they were pressed on; `null`: the scene of the story
- * @property {HTMLElement | null} button of the head, the last one
+ * @property {SquareName[]} squares in order
+ * @property {LastPosition | null} on the picture they were pressed on; `null` for the story's scene
+ * @property {HTMLElement | null} button last pressed button of the header
  */
 
 /** @type {Pressed} */
 const pressed = { squares: [], on: null, button: null };
 
-/** @param {unknown} value @returns {Left | null} */
+/** @param {unknown} value @returns {LastPosition | null} */
 function readLeft(value) {
-  const { picture, fen, flipped } = /** @type {Partial<Left>} */ (value ?? {});
+  const { picture, fen, flipped } = /** @type {Partial<LastPosition>} */ (value ?? {});
   const isPicture = typeof picture === "string" && picture.startsWith("data:image/") && picture.length < LONGEST;
   return isPicture && typeof fen === "string" ? { picture, fen, flipped: flipped === true } : null;
 }
@@ -58,7 +58,7 @@ function pressSquare({ currentTarget, offsetX, offsetY }) {
   if (square) pressed.squares.push(square);
 }
 
-/** A button that is pressed too early waits, whoever listens to it by then. @param {Event} event */
+/** Stores an early press of a button, whatever listeners it has. @param {Event} event */
 function pressButton(event) {
   event.stopPropagation();
   const button = /** @type {Element} */ (event.target).closest("button");
@@ -73,7 +73,7 @@ export function showFirstBoard() {
   document.documentElement.style.setProperty("--first-board-scale", String(scale));
   pressed.on = readLeft(recall(LEFT));
   if (pressed.on) picture.src = pressed.on.picture;
-  // What a link opens is not known before it is read, nor is a board that was never left.
+  // The content of a link is unknown before it is read, and so is the position without a stored one.
   if (location.hash.length > 1 || (!pressed.on && recall(NOTE) !== null)) picture.remove();
   picture.addEventListener("click", pressSquare);
   head()?.addEventListener("click", pressButton, true);

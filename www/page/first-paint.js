@@ -1,14 +1,26 @@
-// What is done before the page is painted for the first time; it is loaded on its own, and the first paint waits for it.
+// Runs before the first paint, which waits for it; loaded as a separate script.
 
 import "./settings/appearance.js";
 import "./settings/typeface.js";
+import { variantIn } from "../game/links/links.js";
+import { nameOf } from "../kit/file-names.js";
 import { recall } from "../kit/local-storage.js";
+import { moduleNameOf } from "../kit/module-name.js";
 import { showFirstBoard } from "./first-board.js";
 import { FIRST, GAME, NOTE, PLAYING, WELCOME } from "./settings/visits.js";
 import { watchStart } from "./start-watch.js";
 
 watchStart();
-// What comes later, or is in the welcome, would be seen for a moment.
+// Rules come beside the scripts: those of Paco Ŝako, unless a link holds another game.
+const variant = variantIn(location.hash);
+/** @type {NodeListOf<HTMLElement>} */
+const rules = document.querySelectorAll("link[data-rules]");
+for (const link of rules) {
+  const { rules: rel = "", ending } = link.dataset;
+  if (variant) link.setAttribute("href", nameOf(`pkg/${moduleNameOf(variant)}${ending}`));
+  link.setAttribute("rel", rel);
+}
+// Hides parts that appear later or are replaced by the welcome, which would flash up.
 const visited = recall(NOTE);
 const isNew = visited !== true;
 const isWelcomed = isNew && location.hash.length < 2;

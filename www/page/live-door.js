@@ -1,6 +1,6 @@
 // The way into what is done on two devices, with what that needs of the page; loaded when it is first wanted.
 
-import { thumbnail } from "../board/thumbnail.js";
+import { thumbnail } from "../board/pictures/thumbnail.js";
 import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { liveRoom } from "../live/live.js";
@@ -15,19 +15,23 @@ import { NOTE } from "./settings/visits.js";
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 
-/** What of the dialogs set-ups and matches with other devices need. @typedef {Required<Pick<SessionTools, "playUnseen" | "takeSetUp" | "setUpWith" | "setUpAgain">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} Doors */
+/**
+ * Callbacks for set-ups and matches with other devices.
+ *
+ * @typedef {Required<Pick<SessionTools, "playUnseen" | "setUps">> & { connectMatch: (channel: Channel, isInviter: boolean) => void }} LiveCallbacks
+ */
 
 /** A position that is asked about is so large, in CSS pixels. */
 const PICTURE = 240;
 
-/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: Doors) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: LiveCallbacks) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
 export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
   return liveRoom({
     store,
     timekeeper,
     today,
-    club: async () =>
-      (await import("./library/club-tools.js")).clubTools({ store, timekeeper, library, autosave, today }),
+    simul: async () =>
+      (await import("./library/simul-tools.js")).simulTools({ store, timekeeper, library, autosave, today }),
     belongings: async (study) => {
       const { belongings, studyBelongings } = await import("./library/belongings.js");
       return study === null ? belongings(library, autosave) : studyBelongings(library, autosave, study);
@@ -38,14 +42,12 @@ export function openLiveDoor(rooms, { store, timekeeper, library, autosave, toda
     invited: (join) => offerLesson(rooms, join),
     match: (channel, isInviter) => rooms.dialogs((dialogs) => dialogs.connectMatch(channel, isInviter)),
     playUnseen: (seat) => rooms.dialogs((dialogs) => dialogs.playUnseen(seat)),
-    takeSetUp: (message, line) => rooms.dialogs((dialogs) => dialogs.takeSetUp(message, line)),
-    setUpWith: (id, line) => rooms.dialogs((dialogs) => dialogs.setUpWith(id, line)),
-    setUpAgain: (wanted, line) => rooms.dialogs((dialogs) => dialogs.setUpAgain(wanted, line)),
+    setUps: (use) => rooms.dialogs((dialogs) => dialogs.setUps(use)),
   });
 }
 
 /**
- * Whoever is new here is offered the short lesson before the game begins; the invitation is followed when the book is closed.
+ * Offers newcomers the short lesson before the game; the invitation is followed when the book is closed.
  *
  * @param {{ openBook: (hash: string) => Promise<void> }} rooms
  * @param {() => void} join follows the invitation

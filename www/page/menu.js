@@ -1,8 +1,8 @@
 // The menu of the page: what can be done with the game on the table, the games that are kept, and what else there is.
 
+import { actingSide } from "../game/computer/rival.js";
 import { isAfterwards, otherSide } from "../game/mode.js";
 import { levelIn } from "../game/players.js";
-import { speaker } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { makeDialog } from "../kit/dialog.js";
@@ -17,10 +17,13 @@ import { FIRST, GAME, showEverything } from "./settings/visits.js";
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { RoomIconName } from "../kit/room-icons.js" */
 /** @import { Installer } from "./install/install.js" */
+/** @import { Confirm } from "./record/turn-dialog.js" */
 
-/** Asks one question. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
-
-/** Where the menu leads. @typedef {Record<"newGame" | "openLearn" | "openPuzzles" | "openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "club" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} Ways */
+/**
+ * Targets of the menu.
+ *
+ * @typedef {Record<"newGame" | "openLearn" | "openPuzzles" | "openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "simul" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} MenuActions
+ */
 
 /** A group of items under its heading; none where it is empty. @param {string} id @param {Key} heading @param {readonly HTMLElement[]} items */
 const group = (id, heading, items) =>
@@ -41,11 +44,11 @@ const explained = (name, about) =>
 
 /**
  * @param {Store} store
- * @param {Ways & { editor: EditorDoor, installer: Installer, ask: Ask }} doors
+ * @param {MenuActions & { editor: EditorDoor, installer: Installer, ask: Confirm }} callbacks
  * @returns {() => void} opens it
  */
-export function setUpMenu(store, doors) {
-  const { editor, installer, ask } = doors;
+export function setUpMenu(store, callbacks) {
+  const { editor, installer, ask } = callbacks;
   const list = el("div", { class: "menu" });
   // The page as a single file has them in itself.
   const notices = document.getElementById("third-party")?.textContent;
@@ -85,11 +88,11 @@ export function setUpMenu(store, doors) {
       { disabled: run === null },
     );
 
-  /** What can be done with the game on the table. */
+  /** Actions on the game on the table. */
   const deeds = () => {
     const { snapshot, rival, seats, canUndoEdit } = store.state;
     const undoEdit = () => store.dispatch({ type: "undoEdit" });
-    const color = speaker(store.state) ?? snapshot.turn;
+    const color = actingSide(store.state) ?? snapshot.turn;
     const seated = seats.white || seats.black;
     const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
     const running = !snapshot.status.over && !isAfterwards(store.state);
@@ -104,7 +107,7 @@ export function setUpMenu(store, doors) {
     const who = rival && levelIn(rival, snapshot.game);
     const players = who ? t(seated ? "menu.rival" : "games.computers", who) : t("menu.players");
     return [
-      item("players", "people", players, running ? doors.openPlayers : null),
+      item("players", "people", players, running ? callbacks.openPlayers : null),
       ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
@@ -117,19 +120,19 @@ export function setUpMenu(store, doors) {
     const back = () => store.dispatch({ type: "back" });
     more.replaceChildren(
       ...group("game", "menu.game", [
-        rare("details", "details", t("details.title"), "experts.details", doors.openDetails),
-        rare("send-turn", "send", t("send.title"), "experts.send", rival ? null : doors.openSend),
+        rare("details", "details", t("details.title"), "experts.details", callbacks.openDetails),
+        rare("send-turn", "send", t("send.title"), "experts.send", rival ? null : callbacks.openSend),
         rare("previous", "previous", t("menu.previous"), "experts.previous", hasPrevious ? back : null),
       ]),
       ...group("games", "menu.games", [
-        rare("collections", "study", t("coll.title"), "experts.collections", doors.openCollections),
-        rare("explorer", "explorer", t("menu.explorer"), "experts.explorer", doors.openExplorer),
-        rare("repertoire", "repertoire", repertoireText(), "experts.repertoire", doors.openRepertoire),
+        rare("collections", "study", t("coll.title"), "experts.collections", callbacks.openCollections),
+        rare("explorer", "explorer", t("menu.explorer"), "experts.explorer", callbacks.openExplorer),
+        rare("repertoire", "repertoire", repertoireText(), "experts.repertoire", callbacks.openRepertoire),
       ]),
       ...group("devices", "menu.devices", [
-        rare("copy-all", "devices", t("menu.toDevice"), "experts.toDevice", doors.copyAll),
-        rare("scan-code", "code", t("menu.scan"), "experts.scan", doors.scan),
-        rare("club", "people", t("menu.club"), "experts.club", doors.club),
+        rare("copy-all", "devices", t("menu.toDevice"), "experts.toDevice", callbacks.copyAll),
+        rare("scan-code", "code", t("menu.scan"), "experts.scan", callbacks.scan),
+        rare("simul", "people", t("menu.simul"), "experts.simul", callbacks.simul),
       ]),
       ...group("site", "menu.site", [
         ...links(),
@@ -140,31 +143,33 @@ export function setUpMenu(store, doors) {
   };
 
   return () => {
-    // Whoever is new has not all buttons in the head yet, and before the first turn there is no game to do anything with.
+    // Newcomers do not see all header buttons yet, and before the first turn there are no actions on the game.
     const host = byId("game");
     const isFirst = host.hasAttribute(FIRST);
     const { rival, tree } = store.state;
     const everything = () => showEverything(host);
     const hasGame = !isFirst || rival !== null || tree.root.children.length > 0;
-    list.replaceChildren(
-      ...(host.getAttribute(FIRST) === GAME
+    const doors =
+      host.getAttribute(FIRST) === GAME
         ? [
-            door("new", "action.new", doors.newGame),
-            door("learn", "action.learn.short", doors.openLearn),
-            door("puzzles", "action.puzzles", doors.openPuzzles),
+            door("new", "action.new", callbacks.newGame),
+            door("learn", "action.learn.short", callbacks.openLearn),
+            door("puzzles", "action.puzzles", callbacks.openPuzzles),
           ]
-        : []),
-      ...(isFirst ? [item("everything", "tools", t("menu.everything"), everything)] : []),
+        : [];
+    const all = item("everything", "tools", t("menu.everything"), everything);
+    list.replaceChildren(
+      ...(isFirst ? [el("div", { class: "menu-group menu-doors" }, ...doors, all)] : []),
       ...group("game", "menu.game", hasGame ? deeds() : []),
       ...group("page", "menu.page", [
-        item("games", "games", t("games.title"), doors.openGames),
+        item("games", "games", t("games.title"), callbacks.openGames),
         ...(isFirst
           ? [
-              item("load-game", "share", t("action.share"), doors.openShare),
-              item("settings", "settings", t("action.settings.short"), doors.openSettings),
+              item("load-game", "share", t("action.share"), callbacks.openShare),
+              item("settings", "settings", t("action.settings.short"), callbacks.openSettings),
             ]
           : []),
-        item("help", "help", t("menu.help"), doors.openHelp),
+        item("help", "help", t("menu.help"), callbacks.openHelp),
         item("experts", "more", t("experts.title"), openExperts),
         ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
       ]),
@@ -179,7 +184,7 @@ function repertoireText() {
   return due > 0 ? t("menu.repertoire.due", { number: formatNumber(due) }) : t("menu.repertoire");
 }
 
-/** What else there is on this website, where the page says so in its head. */
+/** Further links of the website, from the page's head. */
 function links() {
   const link = (/** @type {string} */ rel) =>
     /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[rel=${rel}]`))?.href;

@@ -1,9 +1,9 @@
 // Takes the game that a link holds; loaded with the first such link.
 
-import { correspondenceIn } from "../game/correspondence.js";
-import { LINK_FAULTS, recordIn } from "../game/game-link.js";
+import { correspondenceIn } from "../game/correspondence/sent-record.js";
 import { goToPly } from "../game/go-to-ply.js";
-import { SET_UP_MARK, STUDY_MARK, UNSEEN_MARK } from "../game/links.js";
+import { LINK_FAULTS, recordIn } from "../game/links/game-link.js";
+import { SET_UP_MARK, STUDY_MARK, UNSEEN_MARK } from "../game/links/links.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord, isMatchRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
@@ -13,9 +13,9 @@ import { loadDialogs } from "./load-dialogs.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Failure } from "../rules/rules.js" */
 
-/** @typedef {Record<"openSetUp" | "openStudy" | "openUnseen", (link: string, done: (isOpened: boolean) => void) => unknown> & { openMatch: (record: string, done: (failure: Failure | null) => void) => unknown }} Doors */
+/** @typedef {Record<"openSetUp" | "openStudy" | "openUnseen", (link: string, done: (isOpened: boolean) => void) => unknown> & { openMatch: (record: string, done: (failure: Failure | null) => void) => unknown }} LinkHandlers */
 
-/** What opens other links than those to games on the table, by what these begin with. */
+/** Handlers of other links than games on the table, by prefix. */
 const DOORS = /** @type {const} */ ([
   [SET_UP_MARK, "openSetUp"],
   [STUDY_MARK, "openStudy"],
@@ -23,14 +23,15 @@ const DOORS = /** @type {const} */ ([
 ]);
 
 /**
- * Lays the game of a link on the table, and the one there aside; or opens the set-up that comes before it, a game that is not seen whole, or a study. Where it is refused, that is told.
+ * Opens a link: puts its game on the table and saves the previous one, or opens a hidden set-up, a game with hidden
+ * information, or a study. Errors are reported.
  *
  * @param {Store} store
  * @param {import("../store/autosave.js").Autosave} autosave
  * @param {string} hash
- * @param {() => void} learn opens the short lesson, for somebody who is invited
- * @param {(use: (dialogs: Doors) => unknown) => Promise<void>} dialogs
- * @returns {Promise<boolean>} whether it is taken
+ * @param {() => void} learn opens the short lesson, for invited newcomers
+ * @param {(use: (dialogs: LinkHandlers) => unknown) => Promise<void>} dialogs
+ * @returns {Promise<boolean>} false if it was rejected
  */
 export async function openLink(store, autosave, hash, learn, dialogs) {
   const door = DOORS.find(([mark]) => hash.startsWith(mark));
@@ -87,7 +88,7 @@ async function startRecord(store, record) {
   return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
 }
 
-/** What is wrong with a record, in the page's words, which are loaded for it. @param {Failure} failure */
+/** Message for the fault of a record; loads its texts. @param {Failure} failure */
 async function faultWords(failure) {
   try {
     const { faultText } = await loadDialogs();

@@ -3,15 +3,15 @@
 
 import { dressTree } from "../element/element-dress.js";
 import { boardStyles, followRoot } from "../kit/board-styles.js";
-import { Presence } from "../kit/lifetime.js";
+import { Presence } from "../kit/work/lifetime.js";
 import { Table } from "../panels/table.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Settings } from "../kit/settings.js" */
-/** @import { Doors } from "../panels/table.js" */
+/** @import { TableCallbacks } from "../panels/table.js" */
 
-/** @typedef {{ store: Store, settings: Settings, timekeeper: Timekeeper, doors: Doors }} Seat */
+/** @typedef {{ store: Store, settings: Settings, timekeeper: Timekeeper, callbacks: TableCallbacks }} OwnBoardServices */
 
 /** While the rules are on their way: makes the style sheets of the board. @throws if they cannot be loaded */
 export async function prepareBoard() {
@@ -24,7 +24,7 @@ export async function prepareBoard() {
  * before.
  *
  * @param {HTMLElement} element
- * @param {Seat} seat
+ * @param {OwnBoardServices} seat
  */
 export function seatPage(element, seat) {
   customElements.define(element.localName, OwnBoard);
@@ -36,24 +36,24 @@ class OwnBoard extends HTMLElement {
 
   constructor() {
     super();
-    // What is in the element is shown until the table stands.
+    // The element's content is shown until the table is ready.
     this.attachShadow({ mode: "open" }).append(document.createElement("slot"));
   }
 
-  /** @param {Seat} seat @returns {Promise<Table>} */
-  async seat({ store, settings, timekeeper, doors }) {
+  /** @param {OwnBoardServices} seat @returns {Promise<Table>} */
+  async seat({ store, settings, timekeeper, callbacks }) {
     const dress = () => dressTree(this, settings, () => []);
     await dress();
     settings.subscribe((name) => name === "theme" && dress());
     const presence = new Presence(true);
     const options = { isCompact: false, timekeeper, permits: () => true, presence };
-    const table = await Table.standing(this, store, settings, doors, options);
+    const table = await Table.standing(this, store, settings, callbacks, options);
     presence.during(() => table.watch());
     this.#store = store;
     return table;
   }
 
-  /** The position on the board, as any board tells it; empty before it stands. */
+  /** The position on the board, as for embedded boards; empty until it is ready. */
   get fen() {
     return this.#store?.state.snapshot.fen ?? "";
   }

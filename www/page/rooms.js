@@ -1,14 +1,16 @@
-// What is loaded when it is first wanted: the dialogs, the book, the puzzles, the other device, and what opens links to
-// games. And where an address leads.
+// Parts of the page loaded on demand: dialogs, book, puzzles, other devices, and links to games. Also routes
+// addresses to them.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn, withoutTracking } from "../game/links.js";
+import { isGameLink, linkIn, withoutTracking } from "../game/links/links.js";
 import { keepsGames, onDemand } from "../game/on-demand.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId } from "../kit/dom.js";
-import { breathe } from "../kit/tasks.js";
+import { breathe } from "../kit/work/tasks.js";
+import { startRules } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { isForChildren } from "./settings/children.js";
+import { ownName } from "./settings/own-name.js";
 import { pageLook, settings } from "./settings/page-settings.js";
 import { groundAt, wayTo } from "./way-back.js";
 
@@ -16,15 +18,15 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Placed } from "../book/maker.js" */
 /** @import { Table } from "../panels/table.js" */
-/** @import { Start } from "../puzzles/desk.js" */
+/** @import { DeskPosition } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { Installer } from "./install/install.js" */
 
-/** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
+/** @import { Dialogs } from "./dialogs.js" */
 
 /**
- * @typedef {object} Tools
+ * @typedef {object} RoomServices
  * @property {Store} store
  * @property {Timekeeper} timekeeper
  * @property {Library} library
@@ -35,7 +37,7 @@ import { groundAt, wayTo } from "./way-back.js";
  */
 
 /** The focus goes back to where it was when a dialog closes: opened by its address, that is nowhere. @param {string} id */
-function leanOn(id) {
+function focusIfLost(id) {
   if (document.activeElement === document.body) byId(id).focus();
 }
 
@@ -50,33 +52,36 @@ export class Rooms {
   /** Uses the dialogs. @type {(use: (dialogs: Dialogs) => unknown) => Promise<void>} */ dialogs;
   /** Uses the game with another device. */ live;
 
-  /** @param {Tools} tools */
+  /** @param {RoomServices} tools */
   constructor(tools) {
     const { store } = tools;
     this.#tools = tools;
     keepsGames(store, () => navigator.serviceWorker?.controller?.postMessage({ type: "check" }));
-    this.dialogs = onDemand(store, async () => {
+    // Any of these may be about Paco Ŝako, whatever game the page has begun with.
+    /** @template T @param {() => Promise<T>} load */
+    const room = (load) => onDemand(store, async () => (await Promise.all([load(), startRules()]))[0]);
+    this.dialogs = room(async () => {
       const { setUpDialogs } = await loadDialogs();
-      // What is opened fills a task of its own.
+      // Opening runs in a separate task.
       await breathe();
       const { editor, parts } = tools.table();
       const follow = (/** @type {string} */ hash) => this.follow(hash);
-      const pose = (/** @type {Start} */ start) => this.openDesk(start);
+      const pose = (/** @type {DeskPosition} */ start) => this.openDesk(start);
       return setUpDialogs(store, { ...tools, editor, status: parts.status, follow, pose, live: this.live });
     });
-    this.live = onDemand(store, async () => (await import("./live-door.js")).openLiveDoor(this, tools));
+    this.live = room(async () => (await import("./live-door.js")).openLiveDoor(this, tools));
     const attend = (/** @type {import("../game/view-state.js").ViewState} */ { remote }) => {
       if (remote && !remote.isAttended) this.live((room) => room.attend());
     };
     store.subscribe(attend);
     attend(store.state);
     this.#links = onDemand(store, () => import("./open-link.js"));
-    this.#learn = onDemand(store, async () => {
+    this.#learn = room(async () => {
       const faces = import("../panels/computer/persona-faces.js");
       const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
       return { ...book, faceOf };
     });
-    this.#firstGame = onDemand(store, async () => {
+    this.#firstGame = room(async () => {
       const { timekeeper, today } = tools;
       const { setUpFirstGame } = await import("./help/first-game.js");
       const { board, parts } = tools.table();
@@ -84,8 +89,8 @@ export class Rooms {
       const openBook = (/** @type {string} */ hash) => this.openBook(hash);
       return setUpFirstGame({ host: byId("game"), store, live: parts.live, focus, timekeeper, today, openBook });
     });
-    this.#puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
-    this.#children = onDemand(store, async () => {
+    this.#puzzles = room(() => import("../puzzles/puzzles.js"));
+    this.#children = room(async () => {
       const { ChildrenRoom, prepare } = await import("./children/children-room.js");
       await prepare();
       return new ChildrenRoom(store, tools.timekeeper, tools.today);
@@ -108,7 +113,7 @@ export class Rooms {
       return this.live((room) => room.follow(hash));
     }
     if (hash.startsWith("#puzzle")) return this.openPuzzles(hash);
-    if (/^#(learn|rules|lessons?=)/.test(hash)) return this.openBook(hash);
+    if (/^#(learn|rules|lessons?=|results=)/.test(hash)) return this.openBook(hash);
   }
 
   /**
@@ -158,15 +163,17 @@ export class Rooms {
   /** @param {string} [hash] which page of it */
   openBook(hash = "#learn") {
     return this.#learn(({ openBook, faceOf }) => {
-      leanOn("button-learn");
+      focusIfLost("button-learn");
       const around = {
         settings,
         look: pageLook,
         wayTo,
         puzzles: () => this.openPuzzles(),
         edit: (/** @type {Placed} */ start, /** @type {(placed: Placed | null) => void} */ use) =>
-          // Where no game is named, it is the usual one, whatever is on the table.
+          // Paco Ŝako by default, whatever is on the table.
           this.#tools.table().editor.open({ game: USUAL_GAME, ...start, use }),
+        name: ownName,
+        dances: async () => (await import("./children/dances.js")).dancesOfToday(),
         playGame: (/** @type {string} */ id) => this.#firstGame((game) => game.begin(id)),
         face: () => faceOf("mia", 56),
       };
@@ -184,22 +191,22 @@ export class Rooms {
     // The puzzles for children are a lesson.
     if (isForChildren()) return this.openBook("#learn/dances");
     return this.#puzzles(({ openPuzzles }) => {
-      leanOn("button-puzzles");
+      focusIfLost("button-puzzles");
       return openPuzzles(this.#aroundPuzzles(), hash);
     });
   }
 
-  /** Makes a puzzle of a position. @param {Start} start */
+  /** Makes a puzzle of a position. @param {DeskPosition} start */
   openDesk(start) {
     return this.#puzzles(({ openDesk }) => openDesk(this.#aroundPuzzles(), start));
   }
 
-  /** What a review leads to. */
+  /** Callbacks of a review. */
   get review() {
     return {
-      tellMoments: (/** @type {readonly import("../game/moments.js").Moment[]} */ moments) =>
+      tellMoments: (/** @type {readonly import("../game/review/moments.js").Moment[]} */ moments) =>
         this.#puzzles(({ tellMoments }) => tellMoments(this.#aroundPuzzles(), moments)),
-      practise: (/** @type {readonly import("../game/misses.js").Miss[]} */ misses) =>
+      practise: (/** @type {readonly import("../game/review/misses.js").Miss[]} */ misses) =>
         this.#puzzles(({ practise }) => practise(this.#aroundPuzzles(), misses)),
       shareTurn: async (/** @type {string} */ record) =>
         (await import("./share/moment.js")).shareTurn(this.#tools.store, record),
@@ -210,7 +217,7 @@ export class Rooms {
     return {
       settings,
       wayTo,
-      edit: (/** @type {Start} */ start) => this.#tools.table().editor.open({ game: USUAL_GAME, ...start }),
+      edit: (/** @type {DeskPosition} */ start) => this.#tools.table().editor.open({ game: USUAL_GAME, ...start }),
       learn: () => this.openBook("#learn/start"),
     };
   }

@@ -6,7 +6,7 @@ import { t } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
 import { offerReload } from "./start-watch.js";
 
-/** @param {unknown} error what starting it has thrown */
+/** @param {unknown} error the error thrown at start */
 export function sayWhy(error) {
   const place = byId("loading");
   const why = whyNoBoard(error);

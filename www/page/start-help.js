@@ -1,5 +1,5 @@
-// What is said where the page does not start, in the language that it would speak. Of the page it needs no more than what was
-// there before the first paint: the rest may be what is missing.
+// Message if the page does not start, in its language: it is to be loaded again, or opened outside of a frame. Depends only on modules loaded before the first paint, since
+// any other may be the missing one.
 
 import { settings } from "./settings/page-settings.js";
 import { texts as de } from "./texts/start/de.js";
@@ -12,10 +12,10 @@ import { texts as sv } from "./texts/start/sv.js";
 
 const TEXTS = { de, en, eo, es, fr, nl, sv };
 
-/** How long fresh copies of the scripts may take, in ms. */
+/** Time limit for reloading the scripts, in ms. */
 const FRESH = 5000;
 
-/** The language that the page would speak. */
+/** The language that the page would use. */
 function language() {
   const tags = [
     new URLSearchParams(location.search).get("lang"),
@@ -44,5 +44,15 @@ export function help(place) {
     event.preventDefault();
     freshen().then(() => location.reload());
   });
+  place.setAttribute("role", "alert");
+}
+
+/** Leads out of a frame in which the page does not start. @param {HTMLElement} place a sentence and a link */
+export function lead(place) {
+  const [sentence, out] = /** @type {[Element, HTMLAnchorElement]} */ ([...place.children]);
+  const texts = TEXTS[language()];
+  sentence.textContent = texts["start.framed"];
+  out.textContent = texts["start.window"];
+  Object.assign(out, { href: location.href, target: "_blank", rel: "noopener" });
   place.setAttribute("role", "alert");
 }

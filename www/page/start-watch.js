@@ -1,7 +1,8 @@
 // Says that the board does not come, with a way to load the page again: where a script of the page is missing, cut or replaced,
-// and where it takes long. Without this the style sheet shows the same, in English.
+// and where it takes long. Without this the style sheet shows the same, in English. In a frame of another page it does not come
+// unless the owner of the site lets it; see build/site.mjs.
 
-/** How long a board may take, in ms, before words are said about it. */
+/** Time without a board, in ms, after which a message is shown. */
 const LATE = 20_000;
 
 /** Errors of scripts from elsewhere, such as a browser's extensions, are none of ours. @param {Partial<ErrorEvent>} event */
@@ -10,13 +11,16 @@ const isOurs = ({ target, filename }) =>
 
 let isOffered = false;
 
+/** A page that others show in a frame could have its player press what they do not see. */
+export const mayStart = window.parent === window || !("unframed" in document.documentElement.dataset);
+
 /** Shows words and a link where the board is not there yet; loading the page again helps where something was missing or damaged. */
 export async function offerReload() {
   const place = document.getElementById("late");
   if (!place || isOffered || document.body.dataset.ready) return;
   isOffered = true;
   await import("./start-help.js").then(
-    ({ help }) => help(place),
+    ({ help, lead }) => (mayStart ? help(place) : lead(place)),
     () => {},
   );
   place.classList.add("told");

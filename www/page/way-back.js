@@ -1,25 +1,35 @@
-// The way back: whatever is open over the board has an entry in the browser's history, so that Back closes it, and Forward
-// opens it again where its address says what it was. What is open is the truth, and the history is made to match it.
-//
-// Whoever opens a view, goes to another page of it or closes it says so here, and needs to know nothing of the history. A
-// view that is closed by its own button takes its entries along: none is left that leads nowhere. Dialogs are noticed by
-// themselves.
+// Browser history: each view over the board has an entry, so that Back closes it, and Forward reopens it if its
+// address is known. The open views are authoritative, and the history is adjusted to them. A view calls this module
+// when it opens, changes its page or closes, and does not use the history itself. A view closed by its own button
+// removes its entries. Dialogs are detected automatically.
 
-/** What lies over the board. @typedef {{ close: () => void }} View */
-/** Where a page of a view is found again, from "#" on; `null` where it is not, as with most dialogs. @typedef {string | null} Address */
-/** What an entry of the history stands for: the ways that are open in it, and how many of our entries are below it. @typedef {{ ways: readonly Address[], depth: number }} Entry */
+/** A view over the board. @typedef {{ close: () => void }} OpenView */
+/**
+ * Address of a page of a view, from "#"; `null` if it has none, as for most dialogs.
+ *
+ * @typedef {string | null} Address
+ */
+/**
+ * State of a history entry: addresses of its open views, and number of our entries below it.
+ *
+ * @typedef {{ ways: readonly Address[], depth: number }} HistoryState
+ */
 
-/** What is open, the lowest first; a view stands here once for each of its pages that Back leads through. @type {{ view: View, address: Address }[]} */
+/**
+ * Open pages, the lowest first; a view has an element for each of its pages that Back leads through.
+ *
+ * @type {{ view: OpenView, address: Address }[]}
+ */
 let open = [];
-/** The entry that the browser is at. @type {Entry} */
+/** The entry that the browser is at. @type {HistoryState} */
 let entry = { ways: [], depth: 0 };
-/** What is open in the entry that has been arrived at, and not yet here. @type {readonly Address[]} */
+/** Views of the new entry that are not open yet. @type {readonly Address[]} */
 let coming = [];
 /** The address while nothing is open. */
 let ground = "";
 /** Arrivals at other entries, one after the other: what they open may have to be loaded first. */
 let arrivals = Promise.resolve();
-/** How many of them are not over. */
+/** Number of unfinished navigations. */
 let arriving = 0;
 /** Ends the wait for what the last of them opens. */
 let giveUp = () => {};
@@ -36,15 +46,15 @@ const addresses = () => open.map(({ address }) => address);
 /** The address that the browser shows. @param {readonly Address[]} ways */
 const shown = (ways) => ways.filter(Boolean).pop() ?? ground;
 
-/** What the entry stands for that the browser is at; `null` where it is new to us. @returns {Entry | null} */
+/** State of the current entry; `null` if it is not ours. @returns {HistoryState | null} */
 const known = () => (history.state?.ways ? history.state : null);
 
 /**
- * A page of a view is open: on top, or where its view is already. Going to a page that it has come through leads back there.
+ * Reports an open page of a view. Returning to a page that the view came through goes back in the history.
  *
- * @param {View} view
+ * @param {OpenView} view
  * @param {Address} address
- * @param {number} [keep] how many pages of the view may stay below this one
+ * @param {number} [keep] number of pages of the view that may stay below this one
  */
 export function wayTo(view, address, keep) {
   const own = open.filter((way) => way.view === view);
@@ -60,19 +70,19 @@ export function wayTo(view, address, keep) {
   queueMicrotask(settle);
 }
 
-/** A view is closed. @param {View} view */
+/** A view is closed. @param {OpenView} view */
 export function wayFrom(view) {
   open = open.filter((way) => way.view !== view);
   queueMicrotask(settle);
 }
 
-/** What the address is while nothing is open. @param {string} address */
+/** Sets the address used while nothing is open. @param {string} address */
 export function groundAt(address) {
   ground = address;
   queueMicrotask(settle);
 }
 
-/** @param {"pushState" | "replaceState"} how @param {Entry} next @param {string} address */
+/** @param {"pushState" | "replaceState"} how @param {HistoryState} next @param {string} address */
 function write(how, next, address) {
   try {
     history[how](next, "", location.href.split("#")[0] + address);
@@ -83,11 +93,11 @@ function write(how, next, address) {
 }
 
 /**
- * Goes back by so many entries, but not beyond our own: a page that is loaded again may have one before it that has asked for the
- * same.
+ * Goes back by a number of entries, but not beyond our own, since a reloaded page may have a predecessor with the
+ * same request.
  *
  * @param {number} count
- * @returns {boolean} whether it goes; if not, the browser has gone back before this page heard of it
+ * @returns {boolean} false if the browser has already gone back
  */
 function goBack(count) {
   const { navigation } = window;
@@ -131,7 +141,7 @@ async function arrive(show) {
   let same = 0;
   while (same < ways.length && ways[same] === entry.ways[same]) same += 1;
   const gone = open.splice(same);
-  const isOpen = (/** @type {View} */ view) => open.some((way) => way.view === view);
+  const isOpen = (/** @type {OpenView} */ view) => open.some((way) => way.view === view);
   for (const { view } of [...gone].reverse()) if (!isOpen(view)) view.close();
   coming = entry.ways.slice(same);
   if (!there) await show(hash);
@@ -139,7 +149,7 @@ async function arrive(show) {
   else if ((gone.length > 0 && isOpen(gone[0].view)) || coming.some(Boolean)) await show(shown(entry.ways));
 }
 
-/** Lets an arrival have its turn. What an earlier one is still loading is not waited for. @param {() => Promise<void>} arrival */
+/** Queues a navigation, without waiting for loads of earlier ones. @param {() => Promise<void>} arrival */
 function queue(arrival) {
   arriving += 1;
   giveUp();
@@ -184,7 +194,7 @@ export function watchWays(show) {
   const opening = show(location.hash);
   queue(async () => {
     await opening;
-    // What a link opens first lies over nothing that Back could lead to.
+    // Below the view opened by the first link there is no entry of ours.
     if (!there) entry = { ways: addresses(), depth: 0 };
   });
 }

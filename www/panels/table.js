@@ -2,18 +2,18 @@
 // pages are both made of it.
 
 import { Board } from "../board/board.js";
-import { setUpPockets } from "../board/pocket-door.js";
-import { readLook, wantsStill } from "../board/theme.js";
+import { readLook, wantsStill } from "../board/drawing/theme.js";
+import { setUpPockets } from "../board/pockets/pocket-door.js";
 import { loadEditor } from "../editor/edit-door.js";
 import { EditorDoor } from "../editor/editor-door.js";
-import { Analysis } from "../game/analysis.js";
 import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
 import { onlyPerson } from "../game/players.js";
+import { Analysis } from "../game/review/analysis.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
-import { bound, speaking } from "../kit/i18n.js";
-import { breathe } from "../kit/tasks.js";
+import { bound, currentLocale } from "../kit/i18n.js";
+import { breathe } from "../kit/work/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { loadAnalysis } from "./analysis/analysis-door.js";
 import { setUpClocks } from "./clocks/clock-panel.js";
@@ -24,7 +24,7 @@ import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey, setUpReplay } from "./moves/replay.js";
 import { TurnField } from "./moves/type-turn.js";
 import { setUpPencil } from "./parts/pencil.js";
-import { Room } from "./parts/room.js";
+import { TableSpace } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
 import { makeParts } from "./parts/table-parts.js";
 import { setUpAnnouncer } from "./status/announcer.js";
@@ -33,28 +33,30 @@ import { setUpControls } from "./status/take-back.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { TreeNode } from "../game/read-tree.js" */
-/** @import { Presence } from "../kit/lifetime.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
+/** @import { Presence } from "../kit/work/lifetime.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
-/** @import { Parts } from "./parts/table-parts.js" */
+/** @import { TableParts } from "./parts/table-parts.js" */
 
 /**
- * What leads out of the table; whoever makes it says where to.
+ * Callbacks that leave the table, provided by its owner.
  *
- * @typedef {object} Doors
- * @property {() => void} newGame asked for when a game is over
- * @property {(() => void) | null} rematch begins another game like the one that is over, with sides swapped
+ * @typedef {object} TableCallbacks
+ * @property {() => void} newGame called from the end of a game
+ * @property {(() => void) | null} rematch starts another game with swapped sides
  * @property {(() => void) | null} share
- * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
+ * @property {((node: TreeNode) => void) | null} openTurn opens the remarks on a turn
  * @property {(() => void) | null} openHelp
- * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
- * @property {(() => void) | null} sendTurn shows the link with the turn that was played
- * @property {(() => void) | null} editNames asks for the names of the players
- * @property {(() => Promise<typeof import("./review/last-word.js")>) | null} lastWord loads what says one sentence after a game against the computer
+ * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp opens the rule behind a refusal, by the code
+ *   of its reason
+ * @property {(() => void) | null} sendTurn opens the dialog with the link of the last turn
+ * @property {(() => void) | null} editNames opens the dialog for the players' names
+ * @property {(() => Promise<typeof import("./review/last-word.js")>) | null} lastWord loads the sentence after a game
+ *   against the computer
  * @property {() => void} analysisClosed the panel was closed, which had the focus
- * @property {import("./review/actions.js").ReviewDoors} review
- * @property {import("../editor/editor.js").EditorDoors} editor
+ * @property {import("./review/actions.js").ReviewCallbacks} review
+ * @property {import("../editor/editor.js").EditorCallbacks} editor
  */
 
 export class Table {
@@ -62,28 +64,30 @@ export class Table {
   #presence;
   #moves;
   #player;
-  /** @type {import("../game/rival.js").RivalPlayer | null} */ #rival = null;
+  /** @type {import("../game/computer/rival.js").RivalPlayer | null} */ #rival = null;
   /** @type {((tells: boolean) => void) | null} reviews the game, once what shows it is loaded */ #goThrough =
     null;
-  /** What is asked of the review once it is loaded. @type {{ tells: boolean } | null} */ #wanted = null;
+  /** Folds the review, once what shows it is loaded. @type {(() => boolean) | null} */ #fold = null;
+  /** Request for the review until it is loaded. @type {{ tells: boolean } | null} */ #wanted = null;
 
   /**
-   * Puts a table into a page, in several tasks: on a slow phone one would be felt. It is seen when all of it stands.
+   * Creates a table in several tasks, to stay responsive on slow phones. It becomes visible when complete.
    *
-   * @param {HTMLElement} host what stands in the page; its shadow is open and has its styles
+   * @param {HTMLElement} host host element; its shadow root is open and has its styles
    * @param {Store} store
    * @param {Settings} settings
-   * @param {Doors} doors
+   * @param {TableCallbacks} callbacks
    * @param {object} options
-   * @param {boolean} options.isCompact in another page, content with less room
+   * @param {boolean} options.isCompact an embedded board, which can be smaller
    * @param {Timekeeper} options.timekeeper
-   * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
+   * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits may reject legal steps
    * @param {Presence} options.presence of the host: while it is away nothing is done
-   * @param {(failure: import("../rules/rules.js").Failure) => void} [options.cramped] hears that there is only room for a picture
+   * @param {(failure: import("../rules/rules.js").Failure) => void} [options.cramped] called if there is only room
+   *   for a picture
    */
-  static async standing(host, store, settings, doors, options) {
+  static async standing(host, store, settings, callbacks, options) {
     const { isCompact, timekeeper, permits, presence, cramped } = options;
-    const speaker = speaking();
+    const locale = currentLocale();
     const nextTask = async () => {
       await breathe();
       await presence.here();
@@ -98,23 +102,23 @@ export class Table {
     settings.subscribe((name) => name === "palette" && look());
     look();
     /** @type {ShadowRoot} */ (host.shadowRoot).replaceChildren(element);
-    const room = new Room(host, element, isCompact, cramped);
+    const room = new TableSpace(host, element, isCompact, cramped);
     await nextTask();
-    const board = speaker.run(() => new Board(parts.boardArea, store, settings, permits));
+    const board = locale.run(() => new Board(parts.boardArea, store, settings, permits));
     await nextTask();
-    speaker.run(() => board.draw());
+    locale.run(() => board.draw());
     await nextTask();
     if (!isCompact) {
       setUpBeginning(parts.movesBox, parts.beginning, store, settings);
       setUpReadingOrder(parts);
       await nextTask();
     }
-    const moves = speaker.run(() => new MoveList(parts.movesBox, store, doors.openTurn));
+    const moves = locale.run(() => new MoveList(parts.movesBox, store, callbacks.openTurn));
     await nextTask();
     const made = { timekeeper, presence, parts, room, board, moves };
-    const table = speaker.run(() => new Table(store, settings, doors, made));
+    const table = locale.run(() => new Table(store, settings, callbacks, made));
     await nextTask();
-    // Whoever waits for it may still change its looks in this task.
+    // The caller may still change its look in this task.
     element.toggleAttribute("data-unfinished", false);
     return table;
   }
@@ -123,18 +127,18 @@ export class Table {
    * @private
    * @param {Store} store
    * @param {Settings} settings
-   * @param {Doors} doors
+   * @param {TableCallbacks} callbacks
    * @param {object} made
    * @param {Timekeeper} made.timekeeper
    * @param {Presence} made.presence
-   * @param {Parts} made.parts
-   * @param {Room} made.room
+   * @param {TableParts} made.parts
+   * @param {TableSpace} made.room
    * @param {Board} made.board
    * @param {MoveList} made.moves
    */
-  constructor(store, settings, doors, { timekeeper, presence, parts, room, board, moves }) {
+  constructor(store, settings, callbacks, { timekeeper, presence, parts, room, board, moves }) {
     this.store = store;
-    this.doors = doors;
+    this.callbacks = callbacks;
     this.timekeeper = timekeeper;
     this.parts = parts;
     this.board = board;
@@ -147,23 +151,23 @@ export class Table {
     presence.follow((isHere) => timekeeper.rest(!isHere));
     this.#seatRival(player, settings);
     this.analysis = new Analysis(store, analyst);
-    const speaker = speaking();
+    const locale = currentLocale();
     this.editor = new EditorDoor(store, async () => {
       const { Editor, prepare } = await loadEditor();
       await prepare();
-      const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
-      return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
+      const around = { ...callbacks.editor, settings, interrupt: () => timekeeper.interrupt() };
+      return locale.run(() => new Editor(store, parts.element, parts.boardPlace, around));
     });
     setUpStatus(parts, store, {
-      newGame: () => doors.newGame(),
-      rematch: doors.rematch,
-      review: doors.share && (() => this.#review(true)),
-      share: doors.share,
+      newGame: () => callbacks.newGame(),
+      rematch: callbacks.rematch,
+      review: callbacks.share && (() => this.#review(true)),
+      share: callbacks.share,
       hurry: () => this.#rival?.hurry(),
       retry: () => this.#rival?.retry(),
-      lookUp: doors.lookUp,
-      sendTurn: doors.sendTurn,
-      editNames: doors.editNames,
+      lookUp: callbacks.lookUp,
+      sendTurn: callbacks.sendTurn,
+      editNames: callbacks.editNames,
       board,
     });
     setUpControls(parts, store);
@@ -171,15 +175,15 @@ export class Table {
     // The computer always claims checkmate.
     makeSteps(store, (state) => claimOf(state, settings.get("claims")));
     makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
-    const { openTurn } = doors;
+    const { openTurn } = callbacks;
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
-      review: doors.share && (() => this.#review(false)),
+      review: callbacks.share && (() => this.#review(false)),
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player, () => !settings.get("children"));
-    if (doors.lastWord) this.#tellLastWord(player, settings, doors.lastWord);
+    if (callbacks.lastWord) this.#tellLastWord(player, settings, callbacks.lastWord);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
@@ -217,9 +221,9 @@ export class Table {
     look();
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {Parts} parts @param {Settings} settings */
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {TableParts} parts @param {Settings} settings */
   #showAnalysis(parts, settings) {
-    const { store, analysis, doors } = this;
+    const { store, analysis, callbacks } = this;
     const load = onDemand(store, async () => {
       const panel = await loadAnalysis();
       await panel.prepare();
@@ -234,19 +238,20 @@ export class Table {
       load(({ setUpAnalysis }) => {
         if (isThere) return;
         isThere = true;
-        const closed = () => doors.analysisClosed();
+        const closed = () => callbacks.analysisClosed();
         const look = () => readLook(parts.element, settings);
         const newComputer = () => this.#newComputer();
         const judged = (/** @type {Parameters<MoveList["judge"]>[0]} */ found) => this.#moves.judge(found);
-        const around = { closed, review: doors.review, look, newComputer, judged };
+        const around = { closed, review: callbacks.review, look, newComputer, judged };
         const panel = setUpAnalysis(parts, store, analysis, around);
         if (this.#wanted) panel.review(this.#wanted.tells);
         this.#goThrough = (tells) => panel.review(tells);
+        this.#fold = () => panel.fold();
       });
     });
   }
 
-  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings @param {NonNullable<Doors["lastWord"]>} load */
+  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings @param {NonNullable<TableCallbacks["lastWord"]>} load */
   #tellLastWord(computer, settings, load) {
     const { store } = this;
     const tell = bound((/** @type {typeof import("./review/last-word.js")} */ { tellLastWord }) =>
@@ -256,7 +261,7 @@ export class Table {
       // A game that is loaded or looked through was over before, and what is tried then is no game.
       const isNow = (cause === "step" || cause === "agree") && snapshot.status.over && !before.status.over;
       if (!isNow || !rival || paused || !onlyPerson(seats) || snapshot.turns.length === 0) return;
-      // There are no notations for children, and none beside somebody who speaks.
+      // No notation in children's mode, nor beside the speaking companion of the first game.
       const { host } = /** @type {ShadowRoot} */ (this.parts.element.getRootNode());
       if (settings.get("children") || host.hasAttribute("data-accompanied")) return;
       // Without it there is still the button that leads to the review.
@@ -268,7 +273,8 @@ export class Table {
   #showAlarms(badge, computer) {
     const { store } = this;
     const load = onDemand(store, async () => {
-      const { AlarmChain } = await import("./hints/alarm-chain.js");
+      const { AlarmChain, loadHintTexts } = await import("./hints/alarm-chain.js");
+      await loadHintTexts();
       return new AlarmChain(badge, store, computer, wantsStill);
     });
     listen(badge, "click", () => load((chain) => chain.tell()));
@@ -292,7 +298,12 @@ export class Table {
     look();
   }
 
-  /** Opens the analysis, and goes through the whole game. @param {boolean} tells whether its moments are told then, one at a time */
+  /** Makes room for the analysis where a review fills its panel; gives whether one did. */
+  foldReview() {
+    return this.#fold?.() ?? false;
+  }
+
+  /** Opens the analysis and reviews the whole game. @param {boolean} tells presents its moments afterwards */
   #review(tells) {
     if (!this.analysis.state.isOpen) this.analysis.open();
     if (!this.analysis.state.isOpen) return;
@@ -301,13 +312,13 @@ export class Table {
   }
 
   /**
-   * Shows or hides what is beside the board.
+   * Shows or hides the parts beside the board.
    *
    * @param {object} wanted
-   * @param {"auto" | "right" | "bottom" | "none"} wanted.moves where the list of turns stands
+   * @param {"auto" | "right" | "bottom" | "none"} wanted.moves place of the list of turns
    * @param {boolean} wanted.controls
-   * @param {boolean} wanted.menu of a board in another page
-   * @param {"view" | "play" | "analysis" | "edit"} wanted.mode what the buttons are for
+   * @param {boolean} wanted.menu menu of an embedded board
+   * @param {"view" | "play" | "analysis" | "edit"} wanted.mode purpose of the buttons
    */
   show({ moves, controls, menu, mode }) {
     const { element } = this.parts;
@@ -315,7 +326,7 @@ export class Table {
     element.dataset.use = mode;
     element.toggleAttribute("data-bare", !controls);
     element.toggleAttribute("data-plain", !menu);
-    // Where a game is only looked at, the buttons that go through it are all there is to press.
+    // In view mode the navigation buttons are the only controls.
     const { movesHead, movesBox, controls: bar } = this.parts;
     (mode === "view" ? bar : movesBox).prepend(movesHead);
     this.#room.refit();
@@ -328,7 +339,7 @@ export class Table {
    */
   key(event) {
     if (this.editor.isOpen) return false;
-    const known = replayKey(event, targetOf(event), this.store, this.doors);
+    const known = replayKey(event, targetOf(event), this.store, this.callbacks);
     if (known) this.#moves.follow();
     return known;
   }

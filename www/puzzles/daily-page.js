@@ -1,24 +1,24 @@
-// The page of the puzzles of a day: two of them, and a first one for whoever is new, the month as a calendar from which past days are opened, days in a row, and a
-// picture of the month to share that gives no solution away.
+// The page of the daily puzzles: two of them, with an easier one for newcomers, a calendar of the month that opens
+// past days, the current streak, and a shareable picture of the month without solutions.
 
 import { card } from "../book/card.js";
 import { button } from "../kit/button.js";
 import { iconButton } from "../kit/copy-button.js";
 import { el } from "../kit/dom.js";
-import { formatNumber } from "../kit/i18n.js";
+import { capital, formatNumber } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { shareCalendar } from "./daily-picture.js";
 import { dateOf, dateText, dayAt, written } from "./days.js";
 import { daysInARow, isRated, nextOfDay, STRENGTHS } from "./history.js";
 
 /** @import { BookWords } from "../book/words.js" */
-/** @import { Mode } from "./modes.js" */
+/** @import { PuzzleMode } from "./modes.js" */
 /** @import { Daily, PuzzleHistory } from "./history.js" */
 
-/** So many months before this one can be opened: of earlier days nothing is kept. */
+/** Number of earlier months that can be opened; older results are not stored. */
 const MONTHS_BACK = 12;
 
-/** What became of a day, for the calendar. @param {Daily} [daily] @returns {"several" | "one" | "missed" | "none"} */
+/** Result of a day for the calendar. @param {Daily} [daily] @returns {"several" | "one" | "missed" | "none"} */
 function outcomeOf(daily = {}) {
   const results = Object.values(daily);
   const solved = results.filter(Boolean).length;
@@ -26,17 +26,17 @@ function outcomeOf(daily = {}) {
   return results.length > 0 ? "missed" : "none";
 }
 
-/** Whether what was solved of a day was solved on a later one. @param {Daily} [daily] */
+/** True if the day's puzzles were solved on a later day. @param {Daily} [daily] */
 function isLate(daily = {}) {
   const results = Object.values(daily);
   return !results.includes(true) && results.includes("late");
 }
 
 /**
- * The month of a day in weeks that begin on Monday.
+ * The month of a day in weeks starting on Monday.
  *
  * @param {PuzzleHistory} history
- * @param {number} today what comes after it is ahead
+ * @param {number} today later days are in the future
  * @param {number} [shown] a day of the month
  */
 export function monthOf({ daily }, today, shown = today) {
@@ -72,7 +72,7 @@ export function monthOf({ daily }, today, shown = today) {
  * @param {BookWords} words
  * @param {PuzzleHistory} history
  * @param {{ today: number, day: number }} days `day` is the one whose puzzles are shown
- * @param {{ begin: (mode: Mode) => void, open: (day: number) => void }} doors `open` shows another day
+ * @param {{ begin: (mode: PuzzleMode) => void, open: (day: number) => void }} callbacks `open` shows another day
  * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is the one to press next
  */
 export function dailyPage(words, history, { today, day }, { begin, open }) {
@@ -109,10 +109,10 @@ export function dailyPage(words, history, { today, day }, { begin, open }) {
   const element = el(
     "div",
     { class: "book-home daily" },
-    el("h2", {}, written(day, { dateStyle: "full" })),
+    el("h2", {}, capital(written(day, { dateStyle: "full" }))),
     el("div", { class: "book-cards" }, ...cards),
     day < today ? el("p", { class: "quiet" }, words.t("daily.past")) : null,
-    el("p", { class: "daily-row" }, words.t("daily.row", { count: inARow })),
+    inARow > 0 && el("p", { class: "daily-row" }, words.t("daily.row", { count: inARow })),
     calendar(words, month, open),
     el("div", { class: "puzzle-choices" }, share, said),
   );
@@ -147,14 +147,14 @@ function calendar(words, { name, blanks, days, before, after }, open) {
   );
   const month = (/** @type {string} */ action, /** @type {number | null} */ day) =>
     day !== null &&
-    button(action, written(day, { month: "long", year: "numeric" }), () => open(day), "button small");
+    button(action, capital(written(day, { month: "long", year: "numeric" })), () => open(day), "button small");
   return el(
     "section",
     { class: "calendar", "aria-label": name },
     el(
       "div",
       { class: "calendar-head" },
-      el("h3", {}, name),
+      el("h3", {}, capital(name)),
       month("month-before", before),
       month("month-after", after),
     ),

@@ -1,12 +1,12 @@
 // The picture of a month of daily puzzles: which days were solved, and nothing of the puzzles themselves.
 
-import { toPng } from "../board/picture.js";
-import { shareOrSave } from "../kit/web-share.js";
+import { toPng } from "../board/pictures/picture.js";
+import { shareOrSave } from "../kit/device/web-share.js";
 
 /** In pixels. */
 const SIZE = { cell: 84, gap: 12, margin: 60, head: 190, foot: 110 };
 const FONT = "system-ui, sans-serif";
-/** On paper, whatever theme the page has. */
+/** Light colours, whatever the theme of the page. */
 const COLORS = {
   paper: "#f8f0e3",
   ink: "#29211c",
@@ -46,7 +46,7 @@ export function pictureOf({ name, blanks, days }, { title, row }) {
     ctx.fillStyle = COLORS[isAhead ? "none" : outcome];
     ctx.globalAlpha = isAhead ? 0.4 : 1;
     ctx.lineWidth = 6;
-    // What was solved on a later day is only an outline.
+    // Days solved later are drawn as outlines.
     if (isLate) {
       ctx.strokeStyle = COLORS[outcome];
       ctx.stroke();

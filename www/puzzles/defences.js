@@ -4,31 +4,30 @@ import { inPlace, listingTurns, readTurns } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 import { TIME } from "./prover.js";
 
-/** @import { Place, RulesModule } from "../book/facts.js" */
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { LessonPosition, LessonRules } from "../book/facts.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Finding } from "./proof.js" */
 /** @import { Prover } from "./prover.js" */
-
-/** What is to be said by a key of the texts. @typedef {{ key: string, parameters?: Record<string, string | number> }} Said */
+/** @import { KeyedText } from "./trial.js" */
 
 /**
  * A turn in the tree.
  *
  * @typedef {object} Branch
- * @property {Place} before where it is played
+ * @property {LessonPosition} before position before it
  * @property {readonly Step[] | null} steps of the turn; `null` for a group of turns
  * @property {string} notation
- * @property {Said} note what is proved of it
- * @property {{ attacks: boolean, left: number, without: readonly string[] } | null} next whether the attacker is to move then, and
- *   in how many turns the union is forced; `null` where nothing comes any more
+ * @property {KeyedText} note proved result
+ * @property {{ attacks: boolean, left: number, without: readonly string[] } | null} next the side to move next and
+ *   the number of turns to the union; `null` for a leaf
  */
 
-/** So many turns stand side by side in the tree; how many more there are is told. */
+/** Maximum number of sibling turns; the number of omitted ones is shown. */
 const MOST = 200;
 
-/** @param {Branch} branch @returns {Place} after it */
+/** @param {Branch} branch @returns {LessonPosition} after it */
 function afterBranch({ before, steps }) {
   return steps ? { ...before, steps: [...before.steps, ...steps] } : before;
 }
@@ -38,7 +37,7 @@ export class Defences {
   #prover;
   #time;
 
-  /** @param {RulesModule} module @param {Prover} prover @param {() => number} time that all turns of a position have together, in ms */
+  /** @param {LessonRules} module @param {Prover} prover @param {() => number} time that all turns of a position have together, in ms */
   constructor(module, prover, time) {
     this.#module = module;
     this.#prover = prover;
@@ -75,7 +74,7 @@ export class Defences {
     return yield* this.#branching(place, keys, note, left === 0 ? null : { attacks: isHelp, left, without: [] });
   }
 
-  /** Where there are too many turns: how many are not shown. @param {Place} before @param {number} count @returns {Branch[]} */
+  /** An entry with the number of omitted turns. @param {LessonPosition} before @param {number} count @returns {Branch[]} */
   #more(before, count) {
     if (count <= MOST) return [];
     const note = { key: "tree.more", parameters: { count: count - MOST } };
@@ -85,9 +84,9 @@ export class Defences {
   /**
    * Turns of which the same is proved.
    *
-   * @param {Place} before
+   * @param {LessonPosition} before
    * @param {readonly string[]} keys
-   * @param {Said} note
+   * @param {KeyedText} note
    * @param {Branch["next"]} next
    * @returns {Work<Branch[]>}
    */
@@ -105,12 +104,12 @@ export class Defences {
   }
 
   /**
-   * What can follow a turn: all turns that force the union, or all defences, the longest first.
+   * Continuations of a turn: all turns that force the union, or all defences, the longest first.
    *
    * @param {Branch} branch
    * @param {(done: number, all: number) => void} advance
-   * @returns {Promise<Branch[] | null>} `null` where it was given up for another question
-   * @throws where the computer cannot be loaded
+   * @returns {Promise<Branch[] | null>} `null` if another request interrupted it
+   * @throws if the computer cannot be loaded
    */
   async following(branch, advance) {
     const { next } = branch;
@@ -119,7 +118,7 @@ export class Defences {
     return next.attacks ? this.#attacks(place, next.left) : this.#defences(place, next, advance);
   }
 
-  /** @param {Place} place @param {number} left */
+  /** @param {LessonPosition} place @param {number} left */
   async #attacks(place, left) {
     const proof = await this.#prover.solve(place, left);
     if (!proof) return null;
@@ -127,7 +126,7 @@ export class Defences {
     return this.#prover.work(this.#branching(place, proof.solutions, { key: "tree.key" }, next));
   }
 
-  /** @param {Place} place @param {NonNullable<Branch["next"]>} next @param {(done: number, all: number) => void} advance */
+  /** @param {LessonPosition} place @param {NonNullable<Branch["next"]>} next @param {(done: number, all: number) => void} advance */
   async #defences(place, { left, without }, advance) {
     const end = performance.now() + this.#time();
     const all = await this.#prover.work(listingTurns(this.#module, place));
@@ -138,7 +137,7 @@ export class Defences {
     const found = [];
     const add = (
       /** @type {import("../book/facts.js").ListedTurn} */ { steps, notation },
-      /** @type {Said} */ note,
+      /** @type {KeyedText} */ note,
       /** @type {number} */ length,
       /** @type {Branch["next"]} */ next = null,
     ) => found.push({ branch: { before: place, steps, notation, note, next }, length });
@@ -146,7 +145,7 @@ export class Defences {
       advance(done, others.length);
       const time = Math.min(TIME, end - performance.now());
       if (turn.status.over) add(turn, { key: "tree.over" }, left + 1);
-      // Those that nobody had time for come last.
+      // Turns that were not examined in time come last.
       else if (time <= 0) add(turn, { key: "tree.unknown" }, 0);
       else {
         const proof = await this.#prover.solve({ ...place, fen: turn.fen, steps: [] }, left, { time });

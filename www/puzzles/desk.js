@@ -4,7 +4,7 @@ import { LessonBoard } from "../book/lesson-board.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { formatNumber, t } from "../kit/i18n.js";
-import { Presence } from "../kit/lifetime.js";
+import { Presence } from "../kit/work/lifetime.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
 import { Defences } from "./defences.js";
@@ -20,21 +20,21 @@ import { twinsOf } from "./twins.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { RuleSet } from "../rules/rules.js" */
-/** @import { Draft } from "./drafts.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Finding } from "./proof.js" */
+/** @import { AuthoredPuzzle } from "./given.js" */
 
-/** A position to make a puzzle of, with what is asked there as far as that is known. @typedef {{ fen: string, rules: RuleSet } & Partial<Pick<Draft, "goal" | "turns" | "text">>} Start */
+/** A position to make a puzzle of, with what is asked there as far as that is known. @typedef {{ fen: string, rules: RuleSet } & Partial<Pick<AuthoredPuzzle, "goal" | "turns" | "text">>} DeskPosition */
 
 /**
- * What the desk needs from around it.
+ * Dependencies of the desk.
  *
- * @typedef {object} Around
+ * @typedef {object} PuzzleDeskServices
  * @property {import("../kit/settings.js").Settings} settings
  * @property {BookWords} words
  * @property {(puzzle: Puzzle) => void} share
- * @property {(start: Start) => void} edit opens the editor with a position
- * @property {(puzzle: Puzzle) => void} play lets somebody solve it
+ * @property {(start: DeskPosition) => void} edit opens the editor with a position
+ * @property {(puzzle: Puzzle) => void} play opens it for solving
  */
 
 /** For how long it may be proved, in seconds. */
@@ -66,12 +66,11 @@ export class PuzzleDesk {
   #drafts;
   #parts;
   #draft = recallDesk();
-  /** What is proved, of the puzzle as it stands. @type {{ puzzle: Puzzle, finding: Finding } | null} */ #proved =
-    null;
+  /** Proof of the current puzzle. @type {{ puzzle: Puzzle, finding: Finding } | null} */ #proved = null;
   #isProving = false;
   /** Counts what was on the desk, so that what comes late is not shown of another puzzle. */ #version = 0;
 
-  /** @param {Around} around */
+  /** @param {PuzzleDeskServices} around */
   constructor(around) {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, new Presence(true), {
@@ -178,7 +177,7 @@ export class PuzzleDesk {
     return { ...parts, proof, element };
   }
 
-  /** How long it may be proved, in ms. */
+  /** Time limit of the proof in ms. */
   get #time() {
     return Number(this.#parts.time.value) * 1000;
   }
@@ -188,7 +187,7 @@ export class PuzzleDesk {
     return this.#board.begin();
   }
 
-  /** Shows the desk. @param {Start} [start] a position to make a puzzle of; without it the desk is as it was left */
+  /** Shows the desk. @param {DeskPosition} [start] a position to make a puzzle of; without it the desk is as it was left */
   open(start) {
     this.#drafts.renew();
     this.#name();
@@ -198,7 +197,7 @@ export class PuzzleDesk {
     this.#parts.prove.focus({ preventScroll: true });
   }
 
-  /** Nobody looks any more: what thinks is let go. */
+  /** Stops all work while hidden. */
   rest() {
     this.#version += 1;
     this.#isProving = false;
@@ -254,7 +253,12 @@ export class PuzzleDesk {
     setText(this.#parts.cancel, words.t("proof.cancel"));
   }
 
-  /** Puts a puzzle on the desk. @param {Draft} draft @param {{ puzzle: Puzzle, finding: Finding } | null} [proved] what is proved of it */
+  /**
+   * Puts a puzzle on the desk.
+   *
+   * @param {AuthoredPuzzle} draft
+   * @param {{ puzzle: Puzzle, finding: Finding } | null} [proved] its proof
+   */
   #take(draft, proved = null) {
     this.#version += 1;
     this.#prover.cancel();
@@ -293,7 +297,7 @@ export class PuzzleDesk {
     });
   }
 
-  /** The puzzle on the desk, where one can be made of it; what is wrong is told. */
+  /** Returns the puzzle on the desk if it is valid; reports errors otherwise. */
   #given() {
     const { error, fen } = this.#parts;
     try {
@@ -309,7 +313,7 @@ export class PuzzleDesk {
     }
   }
 
-  /** @param {import("../book/facts.js").Place} place */
+  /** @param {import("../book/facts.js").LessonPosition} place */
   #lay(place) {
     this.#board.lay(place, { chooses: false, drawings: [], asks: false });
     this.#board.allow(false);
@@ -407,7 +411,7 @@ export class PuzzleDesk {
     if (roots && version === this.#version) this.#tree.open(roots, this.#around.words.t("desk.tree"));
   }
 
-  /** Whether it is in the set already. @param {Puzzle} puzzle */
+  /** Shows if the puzzle is already in the set. @param {Puzzle} puzzle */
   async #showTwins(puzzle) {
     const { twins } = this.#parts;
     const version = this.#version;
@@ -439,7 +443,7 @@ export class PuzzleDesk {
   }
 }
 
-/** What is proved, in words. @param {Puzzle} puzzle @param {Finding} finding @param {BookWords} words */
+/** Result of the proof in words. @param {Puzzle} puzzle @param {Finding} finding @param {BookWords} words */
 function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
   const isPaco = kind.startsWith("paco-");
   const said = [words.t(`proof.${verdict}${isPaco ? "" : `.${kind}`}`, { count: keys.length, turns })];

@@ -1,28 +1,28 @@
 // The drafts of an author: a list to open and to delete from, and the ways in and out as files.
 
 import { button } from "../kit/button.js";
+import { saveFile } from "../kit/device/save-file.js";
 import { el, setText } from "../kit/dom.js";
 import { fileField } from "../kit/fields.js";
 import { icon } from "../kit/icons.js";
 import { isolated } from "../kit/isolate.js";
-import { saveFile } from "../kit/save-file.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import { keepDrafts, recallDrafts, withDrafts } from "./drafts.js";
 import { fenList, LONGEST_LIST, MOST_PUZZLES, readFenList } from "./fen-list.js";
 import { dataOf, puzzleOf } from "./given.js";
 import { stipulation } from "./stipulation.js";
 
 /** @import { BookWords } from "../book/words.js" */
-/** @import { Draft } from "./drafts.js" */
+/** @import { AuthoredPuzzle } from "./given.js" */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} DraftListServices
  * @property {BookWords} words
- * @property {(data: unknown) => Draft} read checks what was read; throws what is wrong with it
- * @property {(draft: Draft) => void} open puts it on the desk
+ * @property {(data: unknown) => AuthoredPuzzle} read checks what was read; throws what is wrong with it
+ * @property {(draft: AuthoredPuzzle) => void} open puts it on the desk
  */
 
-/** So many faults of a list are told. */
+/** Maximum number of faults that are listed. */
 const MOST_FAULTS = 8;
 
 export class DraftList {
@@ -31,7 +31,7 @@ export class DraftList {
   #parts;
   /** Gives up what is being read. */ #reading = new AbortController();
 
-  /** @param {Around} around */
+  /** @param {DraftListServices} around */
   constructor(around) {
     this.#around = around;
     const small = (/** @type {string} */ name, /** @type {() => void} */ run) =>
@@ -76,7 +76,7 @@ export class DraftList {
     this.#show();
   }
 
-  /** @param {readonly Draft[]} drafts @returns {boolean} whether they are kept */
+  /** @param {readonly AuthoredPuzzle[]} drafts @returns {boolean} true if they were stored */
   add(drafts) {
     this.#drafts = withDrafts(recallDrafts(), drafts);
     const isKept = keepDrafts(this.#drafts);
@@ -84,7 +84,7 @@ export class DraftList {
     return isKept;
   }
 
-  /** Nobody looks any more: what is being read is given up. */
+  /** Cancels reading while hidden. */
   rest() {
     this.#reading.abort();
     const { told } = this.#parts;
@@ -109,7 +109,7 @@ export class DraftList {
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#tell([words.t("ui.checking")], "plain");
-    /** @type {Draft[]} */
+    /** @type {AuthoredPuzzle[]} */
     const good = [];
     /** @type {string[]} */
     const faults = [];
@@ -123,15 +123,15 @@ export class DraftList {
     const isKept = good.length === 0 || this.add(good);
     const told = [words.t(isKept ? "drafts.taken" : "desk.notKept", { count: good.length })];
     this.#tell([...told, ...faults.slice(0, MOST_FAULTS)], faults.length > 0 || !isKept ? "bad" : "good");
-    // What was taken in need not be typed again; what is wrong stays to be mended, and so does what was typed meanwhile.
+    // The text is cleared once everything was read; texts with errors, or edited meanwhile, stay.
     if (faults.length === 0 && isKept && this.#parts.text.value === text) this.#parts.text.value = "";
   }
 
   /**
    * @param {readonly { line: number, data: unknown }[]} entries
-   * @param {Draft[]} good what a puzzle can be made of
-   * @param {string[]} faults what is wrong with the others
-   * @returns {import("../kit/tasks.js").Work<void>}
+   * @param {AuthoredPuzzle[]} good receives valid puzzles
+   * @param {string[]} faults receives the errors of the others
+   * @returns {import("../kit/work/tasks.js").Work<void>}
    */
   *#checking(entries, good, faults) {
     for (const { line, data } of entries) {
@@ -168,7 +168,7 @@ export class DraftList {
     list.replaceChildren(...[...drafts].reverse().map((draft) => this.#entry(draft, words)));
   }
 
-  /** @param {Draft} draft @param {BookWords} words */
+  /** @param {AuthoredPuzzle} draft @param {BookWords} words */
   #entry(draft, words) {
     const name = `${stipulation(puzzleOf(draft), words)}${draft.author ? ` — ${isolated(draft.author)}` : ""}`;
     return el(

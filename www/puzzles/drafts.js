@@ -1,12 +1,10 @@
-// What an author keeps on this device: the puzzle on the desk, and the ones that were put aside. What storage holds is not
-// trusted.
+// The author's stored puzzles: the one on the desk and the saved ones. Stored data is not trusted.
 
 import { recall, remember } from "../kit/local-storage.js";
 import { GOALS, LONGEST, MOST_TURNS } from "./given.js";
 
 /** @import { RuleSet } from "../rules/rules.js" */
-
-/** A puzzle as it stands on the desk; its position may be none. @typedef {import("./given.js").Given} Draft */
+/** @import { AuthoredPuzzle } from "./given.js" */
 
 /** Under which names they are kept; see kit/local-storage.js. */
 const DESK = "puzzle-desk";
@@ -17,10 +15,10 @@ const MOST_DRAFTS = 500;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
-/** What the desk begins with. @type {Draft} */
+/** Initial puzzle of the desk. @type {AuthoredPuzzle} */
 const EMPTY = Object.freeze({ fen: START, rules: "manual", goal: "paco", turns: 2, author: "", text: "" });
 
-/** @param {unknown} value @returns {Draft | null} */
+/** @param {unknown} value @returns {AuthoredPuzzle | null} */
 export function readDraft(value) {
   if (typeof value !== "object" || value === null) return null;
   const { fen, rules, goal, turns, author, text } = /** @type {Record<string, unknown>} */ (value);
@@ -38,30 +36,30 @@ export function readDraft(value) {
   };
 }
 
-/** What is on the desk. @returns {Draft} */
+/** The stored puzzle of the desk. @returns {AuthoredPuzzle} */
 export function recallDesk() {
   return readDraft(recall(DESK)) ?? EMPTY;
 }
 
-/** @param {Draft} draft */
+/** @param {AuthoredPuzzle} draft */
 export function keepDesk(draft) {
   remember(DESK, draft);
 }
 
-/** @returns {Draft[]} the newest last */
+/** @returns {AuthoredPuzzle[]} the newest last */
 export function recallDrafts() {
   const kept = recall(DRAFTS);
   return Array.isArray(kept) ? kept.flatMap((one) => readDraft(one) ?? []) : [];
 }
 
-/** @param {readonly Draft[]} drafts @returns {boolean} whether they are kept now */
+/** @param {readonly AuthoredPuzzle[]} drafts @returns {boolean} true if they were stored */
 export function keepDrafts(drafts) {
   return remember(DRAFTS, drafts.slice(-MOST_DRAFTS));
 }
 
-/** The drafts with others; one that is there already, with this position and goal, is replaced. @param {readonly Draft[]} drafts @param {readonly Draft[]} added @returns {Draft[]} */
+/** The drafts with others; one that is there already, with this position and goal, is replaced. @param {readonly AuthoredPuzzle[]} drafts @param {readonly AuthoredPuzzle[]} added @returns {AuthoredPuzzle[]} */
 export function withDrafts(drafts, added) {
-  const nameOf = (/** @type {Draft} */ { fen, rules, goal, turns }) => `${fen} ${rules} ${goal} ${turns}`;
+  const nameOf = (/** @type {AuthoredPuzzle} */ { fen, rules, goal, turns }) => `${fen} ${rules} ${goal} ${turns}`;
   const all = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   for (const draft of added) {
     all.delete(nameOf(draft));

@@ -3,7 +3,7 @@
 import { embedded, settle } from "../book/embedding.js";
 import { lessonSheet } from "../book/lesson-sheet.js";
 import { BookWords } from "../book/words.js";
-import { speaking } from "../kit/i18n.js";
+import { currentLocale } from "../kit/i18n.js";
 import * as module from "../rules/rules.js";
 import { puzzleFrom } from "./given.js";
 import { dayOf, readHistory } from "./history.js";
@@ -15,29 +15,33 @@ import { PuzzleView } from "./view.js";
 /** @import { PuzzleData } from "./given.js" */
 /** @import { Puzzle } from "./packs.js" */
 
-/** What is told of a puzzle that is shown. @typedef {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} ShownTold */
+/**
+ * Data about a displayed puzzle.
+ *
+ * @typedef {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} ShownTold
+ */
 
-/** What is told of a try. @typedef {{ puzzle: string, turn: string, misses: number }} TryTold */
+/** Data about a try. @typedef {{ puzzle: string, turn: string, misses: number }} TryTold */
 
 /**
- * What the view needs from the element.
+ * Services of the element.
  *
- * @typedef {object} Around
+ * @typedef {object} EmbeddedPuzzleServices
  * @property {HTMLElement} host its shadow has the styles of a board
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the element
  * @property {(detail: TryTold) => void} solved
  * @property {(detail: TryTold) => void} failed
  */
 
 export class EmbeddedPuzzle {
   #words = new BookWords("puzzles");
-  #speaker = speaking();
+  #locale = currentLocale();
   #view;
   #misses = 0;
 
   /**
-   * @param {Around} around
+   * @param {EmbeddedPuzzleServices} around
    * @returns {Promise<EmbeddedPuzzle>}
    * @throws where texts or styles cannot be loaded
    */
@@ -45,7 +49,7 @@ export class EmbeddedPuzzle {
     return embedded(lessonSheet(), loadPuzzleTexts(), (sheet) => new EmbeddedPuzzle(around, sheet));
   }
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
+  /** @param {EmbeddedPuzzleServices} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
   constructor(around, sheet) {
     const { settings, presence, solved, failed } = around;
     this.sheet = sheet;
@@ -81,7 +85,7 @@ export class EmbeddedPuzzle {
     return this.#view.begin();
   }
 
-  /** What is shown. @returns {ShownTold} */
+  /** Data about the displayed puzzle. @returns {ShownTold} */
   get told() {
     const { id, kind, turns, side } = /** @type {Puzzle} */ (this.#view.puzzle);
     const goal = kind.startsWith("paco-") ? "paco" : /** @type {"save" | "help" | "quiz"} */ (kind);
@@ -96,11 +100,11 @@ export class EmbeddedPuzzle {
   /** @param {Puzzle} puzzle */
   show(puzzle) {
     this.#misses = 0;
-    this.#speaker.run(() => this.#view.open(puzzle, false));
+    this.#locale.run(() => this.#view.open(puzzle, false));
   }
 }
 
-/** The puzzle of the day, the same for everybody. */
+/** The puzzle of the day, the same for all users. */
 async function daily() {
   const mode = /** @type {const} */ ({ type: "daily" });
   const [puzzle] = seriesOf(mode, await loadPacks(kindsOf(mode)), readHistory(null), dayOf(new Date()));

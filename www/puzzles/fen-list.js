@@ -1,8 +1,9 @@
-// Puzzles as lines of text, for other programs and for lists that somebody has: a FEN, and behind semicolons what is asked.
+// Puzzles as lines of text, for other programs and existing lists: a FEN, then the task and further fields after
+// semicolons.
 //
 //   2k5/… w 0 - - -; paco 2; author "Ann"; text "With a quiet start"
 
-/** @import { Given } from "./given.js" */
+/** @import { AuthoredPuzzle } from "./given.js" */
 
 /** The longest list that is read, in characters, and the most puzzles. */
 export const LONGEST_LIST = 1_000_000;
@@ -11,7 +12,7 @@ export const MOST_PUZZLES = 500;
 /** A text between quotation marks, on one line. @param {string} text */
 const quoted = (text) => `"${text.replace(/\s+/g, " ").replaceAll('"', "”").trim()}"`;
 
-/** @param {Given} given */
+/** @param {AuthoredPuzzle} given */
 function lineOf({ fen, rules, goal, turns, author, text }) {
   const parts = [fen, goal === "paco" ? `paco ${turns}` : goal];
   if (rules !== "manual") parts.push(`rules ${rules}`);
@@ -20,14 +21,14 @@ function lineOf({ fen, rules, goal, turns, author, text }) {
   return parts.join("; ");
 }
 
-/** @param {readonly Given[]} puzzles @returns {string} a line for each */
+/** @param {readonly AuthoredPuzzle[]} puzzles @returns {string} a line for each */
 export function fenList(puzzles) {
   return puzzles.map((given) => `${lineOf(given)}\n`).join("");
 }
 
 /**
- * What a list says, unchecked: `readGiven` tells what is wrong with each. Empty lines and those that begin with `#` are
- * passed over; a FEN alone asks for a Paco in 1.
+ * Parses a list without checking the puzzles; `readGiven` reports their errors. Empty lines and lines starting with
+ * `#` are skipped; a FEN alone asks for a Paco in 1.
  *
  * @param {string} text
  * @returns {{ line: number, data: Record<string, unknown> }[]} with the numbers of the lines, from 1

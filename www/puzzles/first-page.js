@@ -11,10 +11,10 @@ import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { RoomIconName } from "../kit/room-icons.js" */
-/** @import { Mode } from "./modes.js" */
+/** @import { PuzzleMode } from "./modes.js" */
 /** @import { PuzzleHistory } from "./history.js" */
 
-/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: RoomIconName }} */
+/** The icons of the cards; another one has that of the puzzles. @type {{ [type in PuzzleMode["type"]]?: RoomIconName }} */
 const ICONS = {
   daily: "calendar",
   kind: "quiz",
@@ -26,7 +26,7 @@ const ICONS = {
   favourites: "star",
 };
 
-/** What is counted on the card of these, once there is something to count. */
+/** Modes whose cards show a count, once there is one. */
 const COUNTED = ["daily", "streak", "storm", "misses"];
 
 /** Themes with fewer puzzles are folded away. */
@@ -38,12 +38,12 @@ const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, roomI
 /**
  * @param {BookWords} words
  * @param {PuzzleHistory} history
- * @param {readonly import("./misses.js").Kept[]} misses
- * @param {{ begin: (mode: Mode) => void, openDaily: () => void, openDesk: () => void, hide: (hidden: boolean) => void }} doors `hide` is for
+ * @param {readonly import("./misses.js").StoredMiss[]} misses
+ * @param {{ begin: (mode: PuzzleMode) => void, openDaily: () => void, openDesk: () => void, hide: (hidden: boolean) => void }} callbacks `hide` is for
  *   the rating
- * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is what somebody new may press
+ * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is the recommended button for newcomers
  */
-export function firstPage(words, history, misses, doors) {
+export function firstPage(words, history, misses, callbacks) {
   const { favourites, seen, best } = history;
   const today = dayOf(new Date());
   const due = Object.keys(seen).filter((id) => isDue(history, id, today)).length;
@@ -51,23 +51,23 @@ export function firstPage(words, history, misses, doors) {
     const text = words.t(`mode.${name}.about`, { count });
     return COUNTED.includes(name) && count > 0 ? `${text} ${words.t(`mode.${name}.count`, { count })}` : text;
   };
-  const way = (/** @type {string} */ name, /** @type {Mode} */ mode, count = 0) =>
+  const way = (/** @type {string} */ name, /** @type {PuzzleMode} */ mode, count = 0) =>
     card(
       { "data-mode": name },
       words.t(`mode.${name}`),
       about(name, count),
-      () => (mode.type === "daily" ? doors.openDaily() : doors.begin(mode)),
+      () => (mode.type === "daily" ? callbacks.openDaily() : callbacks.begin(mode)),
       cardIcon(ICONS[mode.type]),
     );
   const small = (
     /** @type {string} */ name,
     /** @type {string} */ text,
     /** @type {number} */ count,
-    /** @type {Mode} */ mode,
+    /** @type {PuzzleMode} */ mode,
   ) =>
     el(
       "button",
-      { type: "button", class: "button small", "data-choice": name, onclick: () => doors.begin(mode) },
+      { type: "button", class: "button small", "data-choice": name, onclick: () => callbacks.begin(mode) },
       text,
       " ",
       el("span", { class: "puzzle-count" }, formatNumber(count)),
@@ -76,12 +76,18 @@ export function firstPage(words, history, misses, doors) {
   const ofTheme = (/** @type {string} */ theme) =>
     small(theme, words.t(`theme.${theme}`), THEME_COUNTS[theme], { type: "theme", theme });
   const desk = { title: words.t("desk.title"), about: words.t("desk.about") };
-  const deskCard = card({ "data-card": "puzzle-desk" }, desk.title, desk.about, doors.openDesk, cardIcon("edit"));
+  const deskCard = card(
+    { "data-card": "puzzle-desk" },
+    desk.title,
+    desk.about,
+    callbacks.openDesk,
+    cardIcon("edit"),
+  );
   const first = way("training", { type: "training" });
   const element = el(
     "div",
     { class: "book-home" },
-    ratingPart(words, history, doors.hide),
+    ratingPart(words, history, callbacks.hide),
     el(
       "div",
       { class: "book-cards" },

@@ -1,42 +1,42 @@
-// A puzzle that somebody gives: as a link, as JSON, as data of a script. It is read with care, and nothing it claims is
-// believed: see proof.js. FORMAT.md tells the form.
+// A user's puzzle from a link, JSON or a script. It is untrusted: its form is checked here and its claim is proved;
+// see proof.js. FORMAT.md describes the format.
 
 import { shown } from "../book/lesson.js";
-import { linkTo, recordIn } from "../game/game-link.js";
+import { linkTo, recordIn } from "../game/links/game-link.js";
 import { idOf, loadPacks, PACKS, RULES } from "./packs.js";
 
-/** @typedef {import("../book/facts.js").RulesModule & Pick<typeof import("../rules/rules.js"), "gameInfo">} RulesModule *
+/** @typedef {import("../book/facts.js").LessonRules & Pick<typeof import("../rules/rules.js"), "gameInfo">} PuzzleRules *
 
 /** @import { BookWords } from "../book/words.js" */
 /** @import { RuleSet } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 
-/** What the side to move is to do. @typedef {"paco" | "save" | "help"} Goal */
+/** Task of the side to move. @typedef {"paco" | "save" | "help"} PuzzleGoal */
 
 /**
  * A puzzle as its author states it.
  *
- * @typedef {object} Given
+ * @typedef {object} AuthoredPuzzle
  * @property {string} fen at the start of a turn
  * @property {RuleSet} rules
- * @property {Goal} goal
+ * @property {PuzzleGoal} goal
  * @property {number} turns in which the union with the king is to be forced; 1 for the other goals
  * @property {string} author empty: not named
  * @property {string} text of the author, shown with the puzzle
  */
 
-/** The same as JSON. @typedef {{ format?: "paco-sako-puzzle", version?: 1, fen: string, rules?: RuleSet, goal?: Goal, turns?: number, author?: string, text?: string }} PuzzleData */
+/** The same as JSON. @typedef {{ format?: "paco-sako-puzzle", version?: 1, fen: string, rules?: RuleSet, goal?: PuzzleGoal, turns?: number, author?: string, text?: string }} PuzzleData */
 
-/** What links to puzzles begin with, from `#` on. */
+/** Start of links to puzzles, from `#`. */
 export const PUZZLE_MARK = "#puzzle=";
 
-/** What the name of a puzzle of the set begins with behind that mark, where other links have `d` or `t`. */
+/** First letter after that mark in links to puzzles of the set; other links have `d` or `t`. */
 const NAMED = "i";
 
 const FORMAT = "paco-sako-puzzle";
 const VERSION = 1;
 
-/** @type {readonly Goal[]} */
+/** @type {readonly PuzzleGoal[]} */
 export const GOALS = ["paco", "save", "help"];
 
 /** In how many turns a union can be asked for at most. */
@@ -62,12 +62,12 @@ function fault(words, code, parameters) {
 }
 
 /**
- * The puzzle that data state, if a puzzle can be made of them. Whether it is sound is not looked at.
+ * Reads a puzzle from data. Its soundness is not checked.
  *
- * @param {RulesModule} module
+ * @param {PuzzleRules} module
  * @param {unknown} value
- * @param {BookWords} words for what is wrong
- * @returns {Given}
+ * @param {BookWords} words for error messages
+ * @returns {AuthoredPuzzle}
  * @throws {PuzzleError} `puzzle-format`, `puzzle-rules`, `puzzle-goal`, `puzzle-turns`, `puzzle-text`, `puzzle-position`,
  *   `puzzle-midturn` or `puzzle-over`
  */
@@ -93,7 +93,7 @@ export function readGiven(module, value, words) {
   return { fen: fen.trim(), rules: set, goal: wanted, turns, author: String(author), text: String(text) };
 }
 
-/** @param {RulesModule} module @param {string} fen @param {RuleSet} set @param {BookWords} words */
+/** @param {PuzzleRules} module @param {string} fen @param {RuleSet} set @param {BookWords} words */
 function checkPosition(module, fen, set, words) {
   const refused = (/** @type {string} */ message) => fault(words, "puzzle-position", { message });
   /** @type {import("../rules/rules.js").Snapshot} */
@@ -110,7 +110,7 @@ function checkPosition(module, fen, set, words) {
   if (start.hand) throw fault(words, "puzzle-midturn");
 }
 
-/** What is written of a puzzle: nothing that holds anyway. @param {Given} given @returns {PuzzleData} */
+/** Data of a puzzle without default values. @param {AuthoredPuzzle} given @returns {PuzzleData} */
 export function dataOf({ fen, rules, goal, turns, author, text }) {
   return {
     format: FORMAT,
@@ -124,7 +124,7 @@ export function dataOf({ fen, rules, goal, turns, author, text }) {
   };
 }
 
-/** A puzzle to be solved, without the turns that solve it: they are to be proved. @param {Given} given @returns {Puzzle} */
+/** A puzzle to be solved, without the turns that solve it: they are to be proved. @param {AuthoredPuzzle} given @returns {Puzzle} */
 export function puzzleOf({ fen, rules, goal, turns, author, text }) {
   return {
     id: idOf(`${fen} ${rules} ${goal} ${turns}`),
@@ -139,10 +139,10 @@ export function puzzleOf({ fen, rules, goal, turns, author, text }) {
   };
 }
 
-/** What is given of a puzzle that was made by {@link puzzleOf}. @param {Puzzle} puzzle @returns {Given | null} `null` for one of the set */
+/** Inverse of {@link puzzleOf}. @param {Puzzle} puzzle @returns {AuthoredPuzzle | null} `null` for one of the set */
 export function givenOf({ fen, kind, turns, own }) {
   if (!own) return null;
-  const goal = kind.startsWith("paco-") ? "paco" : /** @type {Goal} */ (kind);
+  const goal = kind.startsWith("paco-") ? "paco" : /** @type {PuzzleGoal} */ (kind);
   return { fen, goal, turns, ...own };
 }
 
@@ -156,7 +156,7 @@ export async function linkToPuzzle(puzzle, page) {
 /**
  * The puzzle that is meant.
  *
- * @param {RulesModule} module
+ * @param {PuzzleRules} module
  * @param {string | PuzzleData} source data or their JSON text, a link or what stands in one behind its mark, or the name of a
  *   puzzle of the set
  * @param {BookWords} words for what is wrong with it
@@ -184,7 +184,7 @@ export async function puzzleFrom(module, source, words) {
     const { code } = /** @type {{ code?: string }} */ (error);
     throw fault(words, code ?? "link-cut");
   }
-  // What is no JSON any more has lost its end.
+  // Invalid JSON means that the link is truncated.
   return puzzleOf(
     readGiven(
       module,

@@ -4,17 +4,17 @@
 /**
  * @typedef {object} Rating
  * @property {number} rating
- * @property {number} deviation how unsure it is: two of these to either side hold the true value 95 times in 100
- * @property {number} volatility how much the strength goes up and down
+ * @property {number} deviation rating deviation: the 95 % confidence interval is two deviations to either side
+ * @property {number} volatility degree of expected fluctuation
  */
 
-/** @typedef {Rating & { score: number }} Result against whom, and 1 for a win, ½ or 0 */
+/** @typedef {Rating & { score: number }} RatedResult against whom, and 1 for a win, ½ or 0 */
 
-/** What somebody begins with. @type {Readonly<Rating>} */
+/** Rating of a new player. @type {Readonly<Rating>} */
 export const UNRATED = Object.freeze({ rating: 1500, deviation: 350, volatility: 0.06 });
 
 const SCALE = 173.7178;
-/** How fast the volatility may change. */
+/** System constant that limits changes of volatility. */
 const TAU = 0.5;
 const PRECISION = 0.000001;
 
@@ -24,7 +24,7 @@ const g = (/** @type {number} */ phi) => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math
  * The rating after the games of a period.
  *
  * @param {Rating} own
- * @param {readonly Result[]} results none: only time has passed
+ * @param {readonly RatedResult[]} results none: only time has passed
  * @returns {Rating}
  */
 export function rated({ rating, deviation, volatility }, results) {

@@ -1,5 +1,5 @@
-// What is kept of somebody's puzzles on this device: rating, results, favourites and what is to come again. Plain data; what
-// storage holds is not trusted.
+// Stored results of the user's puzzles: rating, results, favourites and repetitions. Plain data, which is not
+// trusted.
 
 import { rated, UNRATED } from "./glicko.js";
 
@@ -10,30 +10,34 @@ import { rated, UNRATED } from "./glicko.js";
 export const NOTE = "puzzles";
 
 /**
- * What became of a puzzle.
+ * State of a puzzle.
  *
  * @typedef {object} Seen
- * @property {boolean} solved at the last rated try
- * @property {number} due the day on which it comes again; 0 for never
- * @property {number} step how often it was solved since it was last missed
+ * @property {boolean} solved result of the last rated try
+ * @property {number} due the day of its next repetition; 0 for never
+ * @property {number} step times solved since it was last missed
  */
 
-/** The puzzles of a day: the first is for whoever is new. */
+/** The puzzles of a day; the first one is for newcomers. */
 export const STRENGTHS = /** @type {const} */ (["first", "easy", "hard"]);
 
-/** @typedef {typeof STRENGTHS[number]} Strength */
+/** @typedef {typeof STRENGTHS[number]} DailyStrength */
 
-/** What became of the puzzles of a day at the first try: "late" is solved on a later day. Of one that was not tried, nothing. @typedef {{ [strength in Strength]?: boolean | "late" }} Daily */
+/**
+ * First results of the puzzles of a day; "late": solved on a later day. Missing if not tried.
+ *
+ * @typedef {{ [strength in DailyStrength]?: boolean | "late" }} Daily
+ */
 
 /**
  * @typedef {object} PuzzleHistory
  * @property {Rating} player
  * @property {readonly number[]} history the player's ratings, oldest first
- * @property {boolean} hidden whether ratings are not shown
+ * @property {boolean} hidden hides ratings
  * @property {Readonly<{ [id: string]: Seen }>} seen
  * @property {readonly string[]} favourites
  * @property {{ streak: number, storm: number }} best
- * @property {Readonly<{ [day: string]: Daily }>} daily what became of the puzzles of the day
+ * @property {Readonly<{ [day: string]: Daily }>} daily results of the daily puzzles
  */
 
 /** @type {PuzzleHistory} */
@@ -50,14 +54,14 @@ const NOTHING = Object.freeze({
 /** After how many rated puzzles a player has a rating: until then it says little. */
 export const RATED_AFTER = 8;
 
-/** Whether the player's rating says anything yet. @param {PuzzleHistory} history */
+/** True once the rating is meaningful. @param {PuzzleHistory} history */
 export const isRated = ({ history }) => history.length >= RATED_AFTER;
 
 /** Ratings that are kept for the plot at most. */
 const LONGEST_HISTORY = 200;
 /** Days that are kept for the calendar at most. */
 const MOST_DAYS = 400;
-/** How unsure the rating of a puzzle is. It stays as it is: what one person solves says little about it. */
+/** Rating deviation of puzzles; constant, since one player's result says little about a puzzle. */
 const PUZZLE_DEVIATION = 120;
 /** After how many days a missed puzzle comes again, when it has been solved so often since. */
 export const DAYS = Object.freeze([1, 3, 7, 21]);
@@ -132,7 +136,13 @@ export function withResult(history, puzzle, solved, today) {
   };
 }
 
-/** Whether a puzzle comes again on this day or before. @param {PuzzleHistory} history @param {string} id @param {number} day */
+/**
+ * True if the repetition of a puzzle is due.
+ *
+ * @param {PuzzleHistory} history
+ * @param {string} id
+ * @param {number} day
+ */
 export function isDue({ seen }, id, day) {
   const due = seen[id]?.due ?? 0;
   return due > 0 && due <= day;
@@ -150,7 +160,7 @@ export function withFavourite(history, id) {
  *
  * @param {PuzzleHistory} history
  * @param {number} day whose puzzle it is
- * @param {Strength} strength
+ * @param {DailyStrength} strength
  * @param {boolean} solved
  * @param {number} [begun] the day on which it was begun: a day that is solved later is none of the days in a row
  * @returns {PuzzleHistory}
@@ -173,11 +183,11 @@ export function daysInARow({ daily }, today) {
 }
 
 /**
- * Which puzzle of a day somebody may try next: while there is no rating the first, then the easy one, then the hard one.
+ * The next puzzle of a day: the first one while there is no rating, then the easy one, then the hard one.
  *
  * @param {PuzzleHistory} history
  * @param {number} day
- * @returns {Strength | null} `null` where those have been tried
+ * @returns {DailyStrength | null} `null` if all were tried
  */
 export function nextOfDay(history, day) {
   const { [day]: tried = {} } = history.daily;
@@ -186,7 +196,7 @@ export function nextOfDay(history, day) {
 }
 
 /**
- * What is kept on two devices, brought together. Where they differ, that of the device with more rated tries counts.
+ * Merges the histories of two devices. On conflicts the device with more rated tries wins.
  *
  * @param {PuzzleHistory} own
  * @param {PuzzleHistory} come

@@ -7,19 +7,19 @@ import { recall, remember } from "../kit/local-storage.js";
 import { DAYS, dayOf } from "./history.js";
 import { idOf, RULES } from "./packs.js";
 
-/** @import { Miss } from "../game/misses.js" */
-/** @import { Kind, Puzzle } from "./packs.js" */
+/** @import { Miss } from "../game/review/misses.js" */
+/** @import { PackKind, Puzzle } from "./packs.js" */
 
 /** Under which name they are kept; see kit/local-storage.js. */
 const NOTE = "misses";
 
-/** So many are kept; the oldest go first. */
+/** Maximum number of stored misses; the oldest are dropped first. */
 const MOST = 300;
 
 /**
  * A miss, and when it comes again.
  *
- * @typedef {Miss & { due: number, step: number }} Kept `due`: the day; 0 for never. `step`: how often it was solved in a row
+ * @typedef {Miss & { due: number, step: number }} StoredMiss `due`: the day; 0 for never. `step`: how often it was solved in a row
  */
 
 /** @param {unknown} value */
@@ -41,7 +41,7 @@ function isKept(one) {
   );
 }
 
-/** What storage holds. @param {unknown} kept @returns {readonly Kept[]} */
+/** Reads stored misses. @param {unknown} kept @returns {readonly StoredMiss[]} */
 export function readMisses(kept) {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
@@ -49,20 +49,20 @@ export function readMisses(kept) {
 /** @param {Miss} miss */
 const nameOf = ({ fen }) => `m${idOf(fen.split(" ").slice(0, 2).join(" "))}`;
 
-/** The misses with new ones, which come at once; what is there already stays as it is. @param {readonly Kept[]} kept @param {readonly Miss[]} misses @param {number} today @returns {readonly Kept[]} */
+/** The misses with new ones, which come at once; what is there already stays as it is. @param {readonly StoredMiss[]} kept @param {readonly Miss[]} misses @param {number} today @returns {readonly StoredMiss[]} */
 export function withMisses(kept, misses, today) {
   const known = new Set(kept.map(nameOf));
   const fresh = misses.filter((miss) => !known.has(nameOf(miss)));
   return [...kept, ...fresh.map((miss) => ({ ...miss, due: today, step: 0 }))].slice(-MOST);
 }
 
-/** Those of two devices: of one that both have, what is known here counts. @param {readonly Kept[]} own @param {readonly Kept[]} come @returns {readonly Kept[]} */
+/** Those of two devices: of one that both have, what is known here counts. @param {readonly StoredMiss[]} own @param {readonly StoredMiss[]} come @returns {readonly StoredMiss[]} */
 export function joinedMisses(own, come) {
   const known = new Set(own.map(nameOf));
   return [...come.filter((miss) => !known.has(nameOf(miss))), ...own].slice(-MOST);
 }
 
-/** The misses after a first try at one. @param {readonly Kept[]} kept @param {string} id @param {boolean} solved @param {number} today @returns {readonly Kept[]} */
+/** The misses after a first try at one. @param {readonly StoredMiss[]} kept @param {string} id @param {boolean} solved @param {number} today @returns {readonly StoredMiss[]} */
 export function withTry(kept, id, solved, today) {
   return kept.map((one) => {
     if (nameOf(one) !== id) return one;
@@ -71,28 +71,28 @@ export function withTry(kept, id, solved, today) {
   });
 }
 
-/** Those that are due, the longest due first; where none is, all of them, so that they can be looked at again. @param {readonly Kept[]} kept @param {number} today @returns {Puzzle[]} */
+/** Those that are due, the longest due first; where none is, all of them, so that they can be looked at again. @param {readonly StoredMiss[]} kept @param {number} today @returns {Puzzle[]} */
 export function seriesOfMisses(kept, today) {
   const due = kept.filter((one) => one.due > 0 && one.due <= today);
   return [...(due.length > 0 ? due : kept)].sort((a, b) => a.due - b.due).map(puzzleOf);
 }
 
-/** Whether a miss is due: it has not been tried since it came. @param {readonly Kept[]} kept @param {string} id @param {number} today */
+/** True if a miss is due. @param {readonly StoredMiss[]} kept @param {string} id @param {number} today */
 export function isDue(kept, id, today) {
   return kept.some((one) => nameOf(one) === id && one.due > 0 && one.due <= today);
 }
 
-/** @param {readonly Kept[]} kept @param {number} today */
+/** @param {readonly StoredMiss[]} kept @param {number} today */
 export function countDue(kept, today) {
   return kept.filter(({ due }) => due > 0 && due <= today).length;
 }
 
-/** @param {Kept} kept @returns {Puzzle} */
+/** @param {StoredMiss} kept @returns {Puzzle} */
 function puzzleOf(kept) {
   const { kind, fen, side, turns, keys } = kept;
   return {
     id: nameOf(kept),
-    kind: /** @type {Kind} */ (kind),
+    kind: /** @type {PackKind} */ (kind),
     fen,
     side,
     turns,
@@ -108,7 +108,7 @@ export function recallMisses() {
   return readMisses(recall(NOTE));
 }
 
-/** @param {readonly Kept[]} kept @returns {boolean} whether they are kept now */
+/** @param {readonly StoredMiss[]} kept @returns {boolean} true if they were stored */
 export function rememberMisses(kept) {
   return remember(NOTE, kept);
 }

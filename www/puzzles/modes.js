@@ -4,29 +4,29 @@ import { dayName, dayNamed } from "./days.js";
 import { isDue } from "./history.js";
 import { KINDS, THEMES } from "./packs.js";
 
-/** @import { Kind, Pack, Puzzle } from "./packs.js" */
+/** @import { PackKind, Pack, Puzzle } from "./packs.js" */
 /** @import { PuzzleHistory } from "./history.js" */
 
 /**
  * @typedef {{ type: "training" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
  *   | { type: "daily", strength?: "first" | "easy", day?: number }
  *   | { type: "theme", theme: string }
- *   | { type: "kind", kind: Kind }} Mode
+ *   | { type: "kind", kind: PackKind }} PuzzleMode
  */
 
-/** What a mode is called in addresses. @param {Mode} mode */
+/** Name of a mode in addresses. @param {PuzzleMode} mode */
 export function nameOf(mode) {
   if (mode.type === "theme") return mode.theme;
   return mode.type === "kind" ? mode.kind : mode.type;
 }
 
-/** What the easier puzzle of the day was called in addresses that named no day. */
+/** Name of the easier daily puzzle in old addresses without a day. */
 const EASY_DAILY = "daily-easy";
 
 /** The modes with a name that a puzzle can be come back to in: the others are runs, or made for the moment. */
 const LASTING = /** @type {const} */ (["training", "again", "favourites", "repeat", "misses"]);
 
-/** The mode of a name. @param {string} name @returns {Mode | null} */
+/** The mode of a name. @param {string} name @returns {PuzzleMode | null} */
 function modeNamed(name) {
   const kind = KINDS.find((one) => one === name);
   if (kind) return { type: "kind", kind };
@@ -38,9 +38,9 @@ function modeNamed(name) {
 }
 
 /**
- * Where a puzzle of a mode is found again: `daily/2026-02-03/easy`, `repeat/1y2p0ij`; `null` where it cannot be come back to.
+ * Address of a puzzle within a mode: `daily/2026-02-03/easy`, `repeat/1y2p0ij`; `null` if it has none.
  *
- * @param {Mode} mode
+ * @param {PuzzleMode} mode
  * @param {string} id of the puzzle
  */
 export function pathOf(mode, id) {
@@ -50,14 +50,14 @@ export function pathOf(mode, id) {
   return modeNamed(name) && `${name}/${id}`;
 }
 
-/** Where the puzzles of a day are found again. @param {number} day */
+/** Address of the puzzles of a day. @param {number} day */
 export const dayPath = (day) => `daily/${dayName(day)}`;
 
 /**
- * What a path leads to: a puzzle of a mode, which is named by its day or by its id, or the page of a day.
+ * Target of an address: a puzzle of a mode, identified by day or id, or the page of a day.
  *
  * @param {string} path
- * @returns {{ mode: Mode, id?: string } | { day: number } | null}
+ * @returns {{ mode: PuzzleMode, id?: string } | { day: number } | null}
  */
 export function placeAt(path) {
   const [name, place = "", strength] = path.split("/");
@@ -70,22 +70,22 @@ export function placeAt(path) {
   return strength === "hard" ? { mode: { type: "daily", day } } : { day };
 }
 
-/** How long a storm lasts, in ms. */
+/** Duration of a storm in ms. */
 export const STORM = 180_000;
 
-/** With how many puzzles of one turn and a short chain somebody new begins. */
+/** Number of puzzles with one turn and a short chain at the start of a newcomer's training. */
 export const BEGINNING = 5;
 
 /** A chain is short with so many placements. */
 const SHORT = 4;
 
-/** How many puzzles are in the set that is repeated. */
+/** Size of the set that is repeated. */
 const REPEATED = 50;
 
 /** @type {readonly Pack[]} */
 const TRAINED = ["small", "paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
 
-/** The files that a mode chooses from. @param {Mode} mode @returns {readonly Pack[]} */
+/** The files that a mode chooses from. @param {PuzzleMode} mode @returns {readonly Pack[]} */
 export function kindsOf(mode) {
   switch (mode.type) {
     case "kind":
@@ -112,7 +112,7 @@ function scattered(number) {
   return (x ^ (x >>> 16)) >>> 0;
 }
 
-/** Whether somebody who has just learnt the game can solve it: one turn, and each way of it is short. @param {Puzzle} puzzle */
+/** True for a puzzle suitable for beginners: one turn, and only short solutions. @param {Puzzle} puzzle */
 function isEasy({ kind, keys }) {
   return kind === "paco-1" && keys.every((key) => key.split(">").length - 1 <= SHORT);
 }
@@ -120,7 +120,7 @@ function isEasy({ kind, keys }) {
 /**
  * The puzzles of a mode, in the order in which they come.
  *
- * @param {Mode} mode
+ * @param {PuzzleMode} mode
  * @param {readonly Puzzle[]} puzzles of its kinds
  * @param {PuzzleHistory} history
  * @param {number} day today; a puzzle of the day may be that of another one

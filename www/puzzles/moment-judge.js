@@ -1,11 +1,11 @@
-// Judges a try at a moment of a reviewed game: whether it is as good as what the review calls better. What is proved decides;
-// where nothing is, the search does, by the same measure as in the review. No DOM in here.
+// Judges a try at a moment of a reviewed game: true if it is as good as the review's better turn. Proofs decide;
+// otherwise the search does, by the measure of the review. No DOM access.
 
 import { inPlace, plain, readTurns, tryTurn } from "../book/facts.js";
-import { LOST } from "../game/judge.js";
+import { LOST } from "../game/review/judge.js";
 
-/** @import { Place, RulesModule } from "../book/facts.js" */
-/** @import { Known } from "../game/moments.js" */
+/** @import { LessonPosition, LessonRules } from "../book/facts.js" */
+/** @import { MomentReview } from "../game/review/moments.js" */
 /** @import { Computer, EngineRequest } from "../rules/computer.js" */
 /** @import { PlayedTurn, Step } from "../rules/rules.js" */
 
@@ -14,7 +14,7 @@ const NODES = 20_000;
 
 /** `reply`: what answers a wrong try; `null` where the game is over, or nothing is known. @typedef {{ isRight: boolean, reply: PlayedTurn | null }} Verdict */
 
-/** What makes the end of a turn: the position without the count of turns without progress. @param {string} fen */
+/** Position without the count of turns without progress. @param {string} fen */
 const endOf = (fen) =>
   fen
     .split(" ")
@@ -27,14 +27,14 @@ export class MomentJudge {
   /** @type {Pick<Computer, "start" | "close"> | null} */ #computer = null;
   /** @type {import("../rules/computer.js").Job<any> | null} */ #job = null;
 
-  /** @param {RulesModule} module @param {() => Pick<Computer, "start" | "close">} make */
+  /** @param {LessonRules} module @param {() => Pick<Computer, "start" | "close">} make */
   constructor(module, make) {
     this.#module = module;
     this.#make = make;
   }
 
   /**
-   * @param {Known} known
+   * @param {MomentReview} known
    * @param {readonly Step[]} steps of a whole turn
    * @returns {Promise<Verdict | null>} `null` where something else was asked meanwhile
    * @throws where the computer is needed and cannot be loaded
@@ -62,13 +62,13 @@ export class MomentJudge {
     return { isRight, reply: isRight ? null : (line?.turns[0] ?? null) };
   }
 
-  /** @param {Place} place @param {string} key a step list, with spaces between the moves of a series */
+  /** @param {LessonPosition} place @param {string} key a step list, with spaces between the moves of a series */
   #endAfter(place, key) {
     const steps = readTurns(key.replaceAll(" ", ","))?.[0] ?? [];
     return tryTurn(this.#module, place, steps).after.fen;
   }
 
-  /** @param {EngineRequest} request @param {Place} place */
+  /** @param {EngineRequest} request @param {LessonPosition} place */
   async #ask(request, { game, rules }) {
     this.#computer ??= this.#make();
     const job = this.#computer.start({ ...request, game, rules });
@@ -76,7 +76,7 @@ export class MomentJudge {
     return job.answer;
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Cancels the current search. */
   close() {
     this.#job?.cancel();
     this.#job = null;

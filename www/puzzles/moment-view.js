@@ -1,37 +1,41 @@
 // The moments of a reviewed game, one at a time: the position, the question what to play there, two tries, and then the better
 // turn in green on the position before, with what is proved of it.
 
-import { squaresOfTurn } from "../board/paths.js";
-import { pathsOfTurn } from "../board/turn-paths.js";
-import { possibleTurnText } from "../board/turn-speech.js";
+import { squaresOfTurn } from "../board/drawing/paths.js";
+import { pathsOfTurn } from "../board/drawing/turn-paths.js";
+import { possibleTurnText } from "../board/speech/turn-speech.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
-import { capital, speaking, t } from "../kit/i18n.js";
+import { capital, currentLocale, t } from "../kit/i18n.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
 import { MomentJudge, stepsOfTurn } from "./moment-judge.js";
 
 /** @import { BookWords } from "../book/words.js" */
-/** @import { Miss } from "../game/misses.js" */
-/** @import { Moment } from "../game/moments.js" */
+/** @import { Miss } from "../game/review/misses.js" */
+/** @import { Moment } from "../game/review/moments.js" */
 /** @import { Step } from "../rules/rules.js" */
 
-/** What is said, and the turn that it is about, which is seen beside it and not read out. @typedef {{ text: string, turn?: string }} Sentence */
+/**
+ * A sentence, and the turn it is about, which is displayed beside it but not read out.
+ *
+ * @typedef {{ text: string, turn?: string }} MomentSentence
+ */
 
-/** So many tries there are. */
+/** Number of tries. */
 const TRIES = 2;
 
 /**
- * What the view needs from around it.
+ * Dependencies of the view.
  *
- * @typedef {object} Around
+ * @typedef {object} MomentViewServices
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the view
  * @property {BookWords} words
- * @property {(miss: Miss) => boolean} keep keeps it as a puzzle; whether it is kept now
- * @property {() => void} done leads back to the game
+ * @property {(miss: Miss) => boolean} keep saves it as a puzzle; true on success
+ * @property {() => void} done returns to the game
  */
 
 export class MomentView {
@@ -39,20 +43,20 @@ export class MomentView {
   #board;
   #judge;
   #parts;
-  #speaker = speaking();
+  #locale = currentLocale();
   /** @type {readonly Moment[]} */ #moments = [];
   #index = 0;
   /** @type {"ask" | "wait" | "wrong" | "right" | "told"} */ #phase = "ask";
   #tries = 0;
-  /** What answers the last try, as it is written and in words. @type {Sentence | null} */ #reply = null;
+  /** The reply to the last try, in notation and in words. @type {MomentSentence | null} */ #reply = null;
   #refused = "";
   /** @type {Set<Moment>} those that are kept as puzzles */ #kept = new Set();
   #failed = false;
-  /** Whether the last try is the very turn that is called better. */ #isBetter = false;
+  /** True if the last try was exactly the better turn. */ #isBetter = false;
   /** A moment is being opened: its title gets the focus. */ #isOpening = false;
   /** Counts what is on the board, so that what was meant for another try is not done. */ #version = 0;
 
-  /** @param {Around} around */
+  /** @param {MomentViewServices} around */
   constructor(around) {
     this.#around = around;
     this.#judge = new MomentJudge(module, () => new Computer(around.presence));
@@ -179,10 +183,15 @@ export class MomentView {
     }
   }
 
-  /** What answers the turn on the board. @param {import("../rules/rules.js").PlayedTurn} reply @returns {Sentence} */
+  /**
+   * The reply to the turn on the board, in words.
+   *
+   * @param {import("../rules/rules.js").PlayedTurn} reply
+   * @returns {MomentSentence}
+   */
   #replyText(reply) {
     const { game, board } = this.#board.snapshot;
-    const words = this.#speaker.run(() => possibleTurnText(game, reply, board));
+    const words = this.#locale.run(() => possibleTurnText(game, reply, board));
     return { text: words, turn: this.#moment.write(reply) };
   }
 
@@ -207,7 +216,7 @@ export class MomentView {
 
   #show() {
     // It may be done after a long wait.
-    this.#speaker.run(() => this.#showMoment());
+    this.#locale.run(() => this.#showMoment());
   }
 
   #showMoment() {
@@ -246,7 +255,7 @@ export class MomentView {
     const { told } = parts;
     told.dataset.tone = phase === "right" || phase === "told" ? "good" : phase === "wrong" ? "bad" : "plain";
     told.hidden = sentences.length === 0;
-    // What stands there already is not read out again.
+    // Unchanged text must not be read out again.
     const shown = sentences.map(({ text, turn = "" }) => `${text} ${turn}`).join("\n");
     if (told.dataset.shown !== shown) {
       told.dataset.shown = shown;
@@ -269,7 +278,7 @@ export class MomentView {
     else if (focused instanceof HTMLElement && focused.hidden && !this.#isOpening) this.#board.focus();
   }
 
-  /** What is said of the moment as it stands. @param {Moment} moment @returns {Sentence[]} */
+  /** Text for the current state of the moment. @param {Moment} moment @returns {MomentSentence[]} */
   #sentences(moment) {
     const { words } = this.#around;
     const { played, better, write, tell } = moment;

@@ -1,16 +1,20 @@
-// The packs of puzzles: loaded when they are wanted, and read. FORMAT.md tells their form; every puzzle was proved when it
-// was made and is proved again by tests/puzzles.
+// Loads and reads packs of puzzles. FORMAT.md describes the format; every puzzle was proved when it was created, and
+// is proved again by tests/puzzles.
 
 /** @import { Color, RuleSet } from "../rules/rules.js" */
 
-/** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} Kind */
+/** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} PackKind */
 
-/** A file of puzzles: those of a kind, or of few pieces for whoever is new, which are of the first kind. @typedef {Kind | "small"} Pack */
+/**
+ * A file of puzzles: those of a kind, or puzzles with few pieces for newcomers, which are of the first kind.
+ *
+ * @typedef {PackKind | "small"} Pack
+ */
 
 /**
  * @typedef {object} Puzzle
  * @property {string} id the same as long as its position is
- * @property {Kind | `paco-${number}`} kind of the set, or, of others, with more turns
+ * @property {PackKind | `paco-${number}`} kind of the set, or, of others, with more turns
  * @property {string} fen
  * @property {Color} side to move
  * @property {number} turns in which the union with the king is forced; 1 for the other kinds
@@ -21,7 +25,7 @@
  * @property {boolean} [isOpen] there may be other keys: they could not all be proved
  */
 
-/** @type {readonly Kind[]} */
+/** @type {readonly PackKind[]} */
 export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "quiz"];
 
 /** All files. @type {readonly Pack[]} */
@@ -30,7 +34,11 @@ export const PACKS = [...KINDS, "small"];
 /** The letters of the themes that the set has, the rarer ones first. */
 export const THEMES = ["e", "u", "q", "f", "d", "p", "y", "b", "w", "m", "r", "c"];
 
-/** How many puzzles there are of each kind; the packs themselves are loaded when one is chosen. @type {Readonly<{ [kind in Kind]: number }>} */
+/**
+ * Number of puzzles per kind; a pack is loaded when its kind is chosen.
+ *
+ * @type {Readonly<{ [kind in PackKind]: number }>}
+ */
 export const KIND_COUNTS = Object.freeze({
   "paco-1": 308,
   "paco-2": 432,
@@ -41,7 +49,11 @@ export const KIND_COUNTS = Object.freeze({
   quiz: 209,
 });
 
-/** How many puzzles have each theme, without those that only ask a question. @type {Readonly<{ [theme: string]: number }>} */
+/**
+ * Number of puzzles per theme, without those that only ask a question.
+ *
+ * @type {Readonly<{ [theme: string]: number }>}
+ */
 export const THEME_COUNTS = Object.freeze({
   ...{ e: 1, u: 3, q: 5, f: 5, d: 23, p: 22 },
   ...{ y: 89, b: 131, w: 183, m: 177, r: 272, c: 417 },
@@ -76,13 +88,13 @@ export async function loadPacks(names) {
   return (await Promise.all(names.map(loadPack))).flat();
 }
 
-/** @param {Kind} kind @param {string} text @returns {Puzzle[]} */
+/** @param {PackKind} kind @param {string} text @returns {Puzzle[]} */
 function readPack(kind, text) {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("seed "));
   return lines.map((line) => readPuzzle(kind, line));
 }
 
-/** @param {Kind} kind @param {string} line @returns {Puzzle} */
+/** @param {PackKind} kind @param {string} line @returns {Puzzle} */
 function readPuzzle(kind, line) {
   const [placement, side, castling, passed, rating, themes, keys] = line.split(" ");
   return {

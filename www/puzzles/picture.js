@@ -1,26 +1,26 @@
 // The picture of a puzzle: its board, and below it what is asked.
 
-import { pictureScene, SIDE, toCanvas, toPng } from "../board/picture.js";
-import { readLook } from "../board/theme.js";
+import { readLook } from "../board/drawing/theme.js";
+import { pictureScene, SIDE, toCanvas, toPng } from "../board/pictures/picture.js";
 import { Store } from "../game/state.js";
 import { createGame } from "../rules/rules.js";
 import { placeOf } from "./proof.js";
 
 /** @import { Puzzle } from "./packs.js" */
 
-/** How many times the smallest size. */
+/** Multiple of the smallest size. */
 const SCALE = 2;
 /** The strip below the board and its letters, in pixels of the smallest size. */
 const MARGIN = 14;
 const LINE = 26;
 const FONT = "system-ui, sans-serif";
-/** On paper, whatever theme the page has. */
+/** Light colours, whatever the theme of the page. */
 const PAPER = "#ffffff";
 const INK = "#1a1715";
 
 /**
  * @param {Puzzle} puzzle
- * @param {readonly string[]} lines what is asked, and who made it
+ * @param {readonly string[]} lines the task and the author
  * @param {import("../kit/settings.js").Settings} settings
  * @returns {Promise<Blob>} a PNG
  */

@@ -1,40 +1,44 @@
-// Whether a puzzle holds what it claims: all turns that solve it, proved. No DOM in here.
+// Proves the claim of a puzzle: finds all turns that solve it. No DOM access.
 
 import { inPlace, listingTurns } from "../book/facts.js";
 
-/** @import { Place, RulesModule } from "../book/facts.js" */
+/** @import { LessonPosition, LessonRules } from "../book/facts.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Prover } from "./prover.js" */
 
 /**
- * What is proved of a puzzle.
+ * Result of the proof.
  *
  * @typedef {object} Finding
- * @property {"sound" | "several" | "shorter" | "none" | "unknown"} verdict `sound`: one turn solves it; `shorter`: the union
- *   can be forced in fewer turns; `unknown`: not decided in the time there was
- * @property {readonly string[]} keys the turns that solve it, as step lists; for `shorter` those of the shorter way, for
- *   `unknown` those that are proved so far
- * @property {number} turns in which the union is forced, where it is; otherwise those of the claim
- * @property {number} noPacoIn for `unknown`: in so many turns it surely cannot be forced
+ * @property {"sound" | "several" | "shorter" | "none" | "unknown"} verdict `sound`: one turn solves it; `shorter`:
+ *   the union can be forced in fewer turns; `unknown`: not decided within the time limit
+ * @property {readonly string[]} keys the solutions as step lists; for `shorter` the shorter ones, for `unknown` those
+ *   proved so far
+ * @property {number} turns number of turns to the union if it is forced; otherwise as claimed
+ * @property {number} noPacoIn for `unknown`: it provably cannot be forced in this number of turns
  */
 
-/** How far a proof has come: turns of `all` that are decided, or positions looked at. @typedef {{ done: number, all: number } | { nodes: number, noPacoIn: number }} Advance */
+/**
+ * Progress of a proof: decided turns of `all`, or positions searched.
+ *
+ * @typedef {{ done: number, all: number } | { nodes: number, noPacoIn: number }} Advance
+ */
 
-/** @typedef {{ time: number, advance?: (advance: Advance) => void }} Limits `time` in ms */
+/** @typedef {{ time: number, advance?: (advance: Advance) => void }} ProofLimits `time` in ms */
 
 /** In how many turns the other side must not be able to force the union after a saving turn. */
 export const SAFE = 2;
 
-/** The start of a puzzle. @param {Pick<Puzzle, "fen" | "own">} puzzle @returns {Place} */
+/** The start of a puzzle. @param {Pick<Puzzle, "fen" | "own">} puzzle @returns {LessonPosition} */
 export const placeOf = ({ fen, own }) => ({ fen, rules: own?.rules ?? "manual", steps: [] });
 
 /**
  * Proves a puzzle.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Prover} prover
  * @param {Pick<Puzzle, "fen" | "kind" | "turns" | "own">} puzzle
- * @param {Limits} limits
+ * @param {ProofLimits} limits
  * @returns {Promise<Finding | null>} `null` where it was given up
  * @throws where the computer cannot be loaded
  */
@@ -57,10 +61,10 @@ export async function prove(module, prover, puzzle, limits) {
 /**
  * The same where every turn is looked at by itself: it solves the puzzle if the other side then can or cannot force the union.
  *
- * @param {RulesModule} module
+ * @param {LessonRules} module
  * @param {Prover} prover
  * @param {Pick<Puzzle, "fen" | "own" | "turns">} puzzle
- * @param {Limits} limits
+ * @param {ProofLimits} limits
  * @param {number} within so many turns of the other side
  * @param {"paco" | "none"} wanted
  * @returns {Promise<Finding | null>}
@@ -78,7 +82,7 @@ async function proveEach(module, prover, puzzle, { time, advance = () => {} }, w
   for (const [done, { key, fen, status }] of all.entries()) {
     advance({ done, all: all.length });
     if (status.over) {
-      // Who unites with the king, or reaches a draw, is saved, and helps nobody.
+      // A turn that unites with the king or reaches a draw saves the side itself and does not help the other.
       if (wanted === "none" && (status.winner === mover || status.winner === null)) keys.push(key);
       continue;
     }

@@ -1,67 +1,68 @@
 // Asks the computer for proofs: what a try leads to, and what answers it.
 
 import { inPlace, plain } from "../book/facts.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 
-/** @import { Place, RulesModule } from "../book/facts.js" */
+/** @import { LessonPosition, LessonRules } from "../book/facts.js" */
 /** @import { Step } from "../rules/rules.js" */
 
-/** @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Asked */
+/** @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} ProofRequest */
 
 /**
- * @typedef {object} Proof
+ * @typedef {object} PuzzleProof
  * @property {"paco" | "none" | "unknown"} verdict
- * @property {number | null} pacoIn turns up to the union
- * @property {number} noPacoIn within so many turns it surely cannot be forced
+ * @property {number | null} pacoIn number of turns to the union
+ * @property {number} noPacoIn it provably cannot be forced in this number of turns
  * @property {readonly (readonly Step[])[]} line turns of both sides
- * @property {readonly string[]} solutions first turns that force it in `pacoIn` turns, as step lists; for `solve` only
- * @property {boolean} isComplete whether these are all
+ * @property {readonly string[]} solutions first turns that force it in `pacoIn` turns, as step lists; only for
+ *   `solve`
+ * @property {boolean} isComplete the solutions are complete
  */
 
-/** @typedef {{ time?: number, advance?: (advance: { nodes: number, noPacoIn: number }) => void }} Limits `time` in ms */
+/** @typedef {{ time?: number, advance?: (advance: { nodes: number, noPacoIn: number }) => void }} ProverLimits `time` in ms */
 
-/** How long a proof may take, in ms; those of the set take far less on a phone. */
+/** Time limit of a proof in ms; those of the set take far less on a phone. */
 export const TIME = 20_000;
 
 export class Prover {
   #module;
   #make;
-  /** @type {Asked | null} */ #computer = null;
+  /** @type {ProofRequest | null} */ #computer = null;
   /** @type {import("../rules/computer.js").Job<any> | null} the last question */ #job = null;
   /** Gives up what is worked out here. */ #working = new AbortController();
 
-  /** @param {RulesModule} module @param {() => Asked} make */
+  /** @param {LessonRules} module @param {() => ProofRequest} make */
   constructor(module, make) {
     this.#module = module;
     this.#make = make;
   }
 
   /**
-   * Whether the side to move forces the union with the king within so many turns, and how.
+   * Proves if the side to move forces the union with the king within this number of turns, and how.
    *
-   * @param {Place} place
+   * @param {LessonPosition} place
    * @param {number} turns
-   * @param {Limits} [limits]
-   * @returns {Promise<Proof | null>} `null` where it was given up for another question
-   * @throws where the computer cannot be loaded
+   * @param {ProverLimits} [limits]
+   * @returns {Promise<PuzzleProof | null>} `null` if another request interrupted it
+   * @throws if the computer cannot be loaded
    */
   solve(place, turns, limits) {
     return this.#ask("solve", place, turns, limits);
   }
 
   /**
-   * What the side to move has against an attack: `none` with a turn that refutes it, or `paco` with the longest defence.
+   * Best defence of the side to move: `none` with a turn that refutes the attack, or `paco` with the longest defence.
    *
-   * @param {Place} place
-   * @param {number} turns that the attacker has left
-   * @returns {Promise<Proof | null>}
-   * @throws where the computer cannot be loaded
+   * @param {LessonPosition} place
+   * @param {number} turns number of turns left for the attacker
+   * @returns {Promise<PuzzleProof | null>}
+   * @throws if the computer cannot be loaded
    */
   defend(place, turns) {
     return this.#ask("defend", place, turns);
   }
 
-  /** @param {"solve" | "defend"} mode @param {Place} place @param {number} turns @param {Limits} [limits] */
+  /** @param {"solve" | "defend"} mode @param {LessonPosition} place @param {number} turns @param {ProverLimits} [limits] */
   async #ask(mode, place, turns, { time = TIME, advance = () => {} } = {}) {
     const fen = inPlace(this.#module, place, (game) => game.fen());
     this.#computer ??= this.#make();
@@ -84,12 +85,12 @@ export class Prover {
   }
 
   /**
-   * Works something out that the rules alone can tell.
+   * Runs work that needs only the rules.
    *
    * @template T
-   * @param {import("../kit/tasks.js").Work<T>} work
+   * @param {import("../kit/work/tasks.js").Work<T>} work
    * @param {number} [time] in ms
-   * @returns {Promise<T | null>} `null` where it was given up, or where something else is worked out now
+   * @returns {Promise<T | null>} `null` if it was cancelled or replaced by other work
    */
   async work(work, time = TIME) {
     this.#working.abort();

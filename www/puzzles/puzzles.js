@@ -6,9 +6,9 @@ import { Pages } from "../book/pages.js";
 import { BookWords } from "../book/words.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { Presence } from "../kit/lifetime.js";
-import { loadOnce } from "../kit/load-once.js";
 import { recall, remember } from "../kit/local-storage.js";
+import { lazy } from "../kit/work/lazy.js";
+import { Presence } from "../kit/work/lifetime.js";
 import * as module from "../rules/rules.js";
 import { dailyPage } from "./daily-page.js";
 import { PuzzleDesk } from "./desk.js";
@@ -24,20 +24,20 @@ import { setUpShareDialog } from "./share-dialog.js";
 import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
-/** @import { Start } from "./desk.js" */
-/** @import { Mode } from "./modes.js" */
+/** @import { DeskPosition } from "./desk.js" */
+/** @import { PuzzleMode } from "./modes.js" */
 /** @import { Puzzle } from "./packs.js" */
-/** @import { Series } from "./series.js" */
+/** @import { PuzzleSeries } from "./series.js" */
 
 /**
- * What the room needs from its page.
+ * Dependencies on the page.
  *
- * @typedef {object} Page
+ * @typedef {object} PuzzlesPage
  * @property {import("../kit/settings.js").Settings} settings
- * @property {(start: Start) => void} edit opens the editor with a position
+ * @property {(start: DeskPosition) => void} edit opens the editor with a position
  * @property {() => void} learn opens the first lesson
- * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the room is open, so
- *   that Back leads to the one before; `keep` is how many may stay below it
+ * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo reports the current page
+ *   of the room for the browser history; `keep`: number of pages kept below it
  */
 
 /** The room; behind it stand the desk, or what `placeAt` reads: a day, or a mode and a puzzle. */
@@ -45,15 +45,15 @@ const MARK = "#puzzles";
 const DESK = `${MARK}/desk`;
 const DAILY = `${MARK}/daily`;
 
-/** The mode with all puzzles of the kind of one of the set. @param {Puzzle} puzzle @returns {Mode} */
-const modeOf = ({ kind }) => ({ type: "kind", kind: /** @type {import("./packs.js").Kind} */ (kind) });
+/** The mode with all puzzles of the kind of one of the set. @param {Puzzle} puzzle @returns {PuzzleMode} */
+const modeOf = ({ kind }) => ({ type: "kind", kind: /** @type {import("./packs.js").PackKind} */ (kind) });
 
-const room = loadOnce((/** @type {Page} */ page) => Room.make(page));
+const room = lazy((/** @type {PuzzlesPage} */ page) => PuzzleRoom.make(page));
 
 /**
  * Opens the room, or a puzzle that an address names.
  *
- * @param {Page} page
+ * @param {PuzzlesPage} page
  * @param {string} [hash]
  * @throws where its texts cannot be loaded; it can be opened again
  */
@@ -64,8 +64,8 @@ export async function openPuzzles(page, hash = MARK) {
 /**
  * Opens the author's desk.
  *
- * @param {Page} page
- * @param {Start} [start] without it the desk is as it was left
+ * @param {PuzzlesPage} page
+ * @param {DeskPosition} [start] without it the desk is as it was left
  * @throws where its texts cannot be loaded; it can be opened again
  */
 export async function openDesk(page, start) {
@@ -75,8 +75,8 @@ export async function openDesk(page, start) {
 /**
  * Keeps what was missed in a game, and opens it to be solved.
  *
- * @param {Page} page
- * @param {readonly import("../game/misses.js").Miss[]} misses
+ * @param {PuzzlesPage} page
+ * @param {readonly import("../game/review/misses.js").Miss[]} misses
  * @throws where its texts cannot be loaded; the misses are kept
  */
 export async function practise(page, misses) {
@@ -85,17 +85,17 @@ export async function practise(page, misses) {
 }
 
 /**
- * Tells the moments of a reviewed game, one at a time.
+ * Presents the moments of a reviewed game one by one.
  *
- * @param {Page} page
- * @param {readonly import("../game/moments.js").Moment[]} moments at least one
- * @throws where its texts cannot be loaded; it can be opened again
+ * @param {PuzzlesPage} page
+ * @param {readonly import("../game/review/moments.js").Moment[]} moments at least one
+ * @throws if its texts cannot be loaded; the next call retries
  */
 export async function tellMoments(page, moments) {
   await (await room(page)).tellMoments(moments);
 }
 
-class Room {
+class PuzzleRoom {
   #page;
   #words = new BookWords("puzzles");
   #view;
@@ -106,7 +106,7 @@ class Room {
   /** The day whose page is shown. @type {number | null} */ #shownDay = null;
   /** The day on which it was drawn. */ #drawnOn = 0;
   #history = readHistory(recall(NOTE));
-  /** @type {Series | null} */ #series = null;
+  /** @type {PuzzleSeries | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
   #share;
@@ -119,13 +119,13 @@ class Room {
   #place = this.#pages.place;
   #dialog = this.#pages.dialog;
 
-  /** @param {Page} page */
+  /** @param {PuzzlesPage} page */
   static async make(page) {
     await wearBookStyles(loadPuzzleTexts());
-    return new Room(page);
+    return new PuzzleRoom(page);
   }
 
-  /** @param {Page} page */
+  /** @param {PuzzlesPage} page */
   constructor(page) {
     this.#page = page;
     const share = setUpShareDialog(this.#words, page.settings);
@@ -183,7 +183,7 @@ class Room {
     this.#pages.open();
   }
 
-  /** A puzzle that somebody has shared. @param {string} hash */
+  /** Opens a link with a user's puzzle. @param {string} hash */
   async #shared(hash) {
     this.#leave();
     const version = this.#version;
@@ -199,13 +199,13 @@ class Room {
     }
   }
 
-  /** What was missed in own games. */
+  /** Starts practice of the user's own misses. */
   async practise() {
     this.#enter();
     await this.#begin({ type: "misses" });
   }
 
-  /** @param {readonly import("../game/moments.js").Moment[]} moments */
+  /** @param {readonly import("../game/review/moments.js").Moment[]} moments */
   async tellMoments(moments) {
     this.#enter();
     this.#leave();
@@ -240,7 +240,7 @@ class Room {
     this.#place.prepend(el("p", { class: "error puzzle-alert", role: "alert", "data-code": code }, text));
   }
 
-  /** @param {Start} [start] a position to make a puzzle of */
+  /** @param {DeskPosition} [start] a position to make a puzzle of */
   async openDesk(start) {
     this.#enter();
     this.#leave();
@@ -318,7 +318,7 @@ class Room {
     first.focus();
   }
 
-  /** Draws the page of a day anew on another day; that of today is then the new day's. */
+  /** Redraws the daily page after midnight; today's page then shows the new day. */
   #followDay() {
     const day = this.#shownDay;
     if (day === null) return;
@@ -331,7 +331,12 @@ class Room {
     this.#clock = setTimeout(() => this.#followDay(), new Date().setHours(24, 0, 0, 0) - Date.now());
   }
 
-  /** From a past day Back leads to today. @param {number} day @returns {number} how many pages lie below a puzzle of the day */
+  /**
+   * From a past day, Back leads to today.
+   *
+   * @param {number} day
+   * @returns {number} number of pages below a puzzle of the day
+   */
   #wayToDay(day) {
     this.#page.wayTo(this.#dialog, MARK, 0);
     this.#page.wayTo(this.#dialog, DAILY, 1);
@@ -340,7 +345,7 @@ class Room {
     return 3;
   }
 
-  /** @param {Mode} wanted @param {string} [id] of the puzzle to begin with, which was come to before */
+  /** @param {PuzzleMode} wanted @param {string} [id] of the puzzle to begin with, which was come to before */
   async #begin(wanted, id) {
     const mode = wanted.type === "daily" ? { ...wanted, day: Math.min(wanted.day ?? today(), today()) } : wanted;
     this.#version += 1;
@@ -370,7 +375,7 @@ class Room {
   }
 
   /**
-   * @param {Mode} mode
+   * @param {PuzzleMode} mode
    * @param {readonly Puzzle[]} puzzles
    * @param {{ id?: string, address?: string, all?: readonly Puzzle[] }} [from] the puzzle that is come back to, the address of one that
    *   was shared, and all that the mode chooses from
@@ -397,7 +402,7 @@ class Room {
     this.#view.open(puzzles[index]);
   }
 
-  /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
+  /** Reports the address of the current puzzle. @param {Puzzle} puzzle @param {string} [address] */
   #isAt({ id }, address) {
     const mode = this.#series?.mode;
     const path = mode && pathOf(mode, id);
@@ -410,7 +415,7 @@ class Room {
     return this.#history.daily[day]?.[strength ?? "hard"] !== undefined;
   }
 
-  /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
+  /** True if the first try at a revisited puzzle is over. @param {Puzzle} puzzle */
   #isTried({ id, own }) {
     return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#history.seen, id);
   }
@@ -433,7 +438,7 @@ class Room {
     this.#view.retell();
   }
 
-  /** What is offered after a puzzle that came by a link, and after one of the day. */
+  /** Actions offered after a puzzle from a link, and after a daily one. */
   #after() {
     const mode = this.#series?.mode;
     const words = this.#words;
@@ -451,7 +456,7 @@ class Room {
     ];
   }
 
-  /** @param {Series} series */
+  /** @param {PuzzleSeries} series */
   #over(series) {
     series.isOver = true;
     clearInterval(this.#clock);
@@ -478,7 +483,7 @@ class Room {
     if (series.mode.type === "streak" && !solved) this.#over(series);
   }
 
-  /** What was missed in a run that is over, once more and without a clock. */
+  /** Starts the puzzles missed in a finished run again, without a clock. */
   #redo() {
     const series = this.#series;
     if (!series?.isOver || !isRun(series) || series.missed.length === 0) return null;

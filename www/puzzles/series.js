@@ -1,17 +1,17 @@
-// A series of puzzles under way: where it leads on, whether there is help in it, what its clock shows, and what is told of it.
+// A series of puzzles in progress: next puzzle, help, clock and status texts.
 
 import { dateText } from "./days.js";
 import { isRated } from "./history.js";
 import { STORM, seriesOf } from "./modes.js";
 
 /** @import { BookWords } from "../book/words.js" */
-/** @import { Mode } from "./modes.js" */
+/** @import { PuzzleMode } from "./modes.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { PuzzleHistory } from "./history.js" */
 
 /**
- * @typedef {object} Series
- * @property {Mode} mode
+ * @typedef {object} PuzzleSeries
+ * @property {PuzzleMode} mode
  * @property {string} name
  * @property {readonly Puzzle[]} puzzles
  * @property {number} index
@@ -24,13 +24,13 @@ import { STORM, seriesOf } from "./modes.js";
  * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
  */
 
-/** Whether it ends by a miss or by its clock, and what counts is how many were solved. @param {Series} series */
+/** True for modes that end by a miss or by a clock and count the solved puzzles. @param {PuzzleSeries} series */
 export const isRun = ({ mode }) => mode.type === "streak" || mode.type === "storm";
 
-/** Whether the next puzzle comes by itself: the clock runs. @param {Series | null} series */
+/** True if the next puzzle follows automatically because a clock is running. @param {PuzzleSeries | null} series */
 export const hurries = (series) => series?.mode.type === "storm" && !series.isOver;
 
-/** @param {Series | null} series */
+/** @param {PuzzleSeries | null} series */
 export function waysOf(series) {
   if (!series) return { hasNext: false, hasPrevious: false };
   const { puzzles, index, isOver, mode, solved, missed } = series;
@@ -42,7 +42,7 @@ export function waysOf(series) {
   };
 }
 
-/** In a run there is no help; where a result counts, help counts as a miss. @param {Series | null} series @returns {"free" | "counts" | "none"} */
+/** In a run there is no help; where a result counts, help counts as a miss. @param {PuzzleSeries | null} series @returns {"free" | "counts" | "none"} */
 export function helpIn(series) {
   if (!series) return "free";
   const { isOver, puzzles, index, again } = series;
@@ -50,7 +50,7 @@ export function helpIn(series) {
   return puzzles[index].own || again === puzzles[index].id ? "free" : "counts";
 }
 
-/** What the clock of a storm shows; `null` where none runs. @param {Series | null} series @param {BookWords} words */
+/** Text of the clock in a storm; `null` if none is running. @param {PuzzleSeries | null} series @param {BookWords} words */
 export function clockOf(series, words) {
   if (series?.mode.type !== "storm" || series.isOver) return null;
   const { ends } = series;
@@ -60,7 +60,12 @@ export function clockOf(series, words) {
   return { time, note: ends === null ? words.t("ui.stormBegins") : "" };
 }
 
-/** What comes next in the training follows the rating that the player has by now. @param {Series} series @param {PuzzleHistory} history */
+/**
+ * Selects the following training puzzles by the player's current rating.
+ *
+ * @param {PuzzleSeries} series
+ * @param {PuzzleHistory} history
+ */
 export function refit(series, history) {
   const { mode, puzzles, index, all } = series;
   if (mode.type !== "training" || all.length === 0) return;
@@ -70,9 +75,9 @@ export function refit(series, history) {
 }
 
 /**
- * What stands below the title of a puzzle.
+ * Text below the title of a puzzle.
  *
- * @param {Series | null} series
+ * @param {PuzzleSeries | null} series
  * @param {PuzzleHistory} history
  * @param {Puzzle} puzzle
  * @param {boolean} isTried

@@ -1,12 +1,12 @@
 // The dialog that gives a puzzle away: its link, a picture, and the code that shows it on another website.
 
-import { puzzleCode } from "../game/embed-code.js";
+import { puzzleCode } from "../game/links/embed-code.js";
 import { copyButton, copyField, iconButton } from "../kit/copy-button.js";
+import { saveFile } from "../kit/device/save-file.js";
+import { canShare, shareAndTell } from "../kit/device/web-share.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setText, setWords } from "../kit/dom.js";
-import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
-import { saveFile } from "../kit/save-file.js";
-import { canShare, shareAndTell } from "../kit/web-share.js";
+import { currentLanguage, words as pageWords, t } from "../kit/i18n.js";
 import { linkToPuzzle, PUZZLE_MARK } from "./given.js";
 import { picturePuzzle } from "./picture.js";
 import { authorWords, stipulation } from "./stipulation.js";
@@ -77,7 +77,7 @@ export function setUpShareDialog(words, settings) {
     title.textContent = stipulation(puzzle, words);
     link.area.value = address;
     const name = puzzle.own ? address.slice(address.indexOf(PUZZLE_MARK) + PUZZLE_MARK.length) : puzzle.id;
-    const code = puzzleCode(name, spokenLanguage(), t("app.name"), location.href);
+    const code = puzzleCode(name, currentLanguage(), t("app.name"), location.href);
     script.area.value = code.script;
     frame.area.value = code.frame;
     said.replaceChildren();

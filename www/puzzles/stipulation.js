@@ -1,4 +1,4 @@
-// What is asked in a puzzle, in words.
+// The task of a puzzle in words.
 
 import { isolated } from "../kit/isolate.js";
 
@@ -18,7 +18,7 @@ export function stipulation(puzzle, words) {
   });
 }
 
-/** Who made it and what is said of it, where that is known. @param {Puzzle} puzzle @param {BookWords} words @returns {string} */
+/** Author and text of a user's puzzle, if given. @param {Puzzle} puzzle @param {BookWords} words @returns {string} */
 export function authorWords({ own }, words) {
   return [own?.text && isolated(own.text), own?.author && words.t("ui.by", { author: own.author })]
     .filter(Boolean)

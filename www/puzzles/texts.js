@@ -2,7 +2,7 @@
 
 import { addTexts, under } from "../kit/i18n.js";
 
-/** @type {import("../kit/speaker.js").TextSet} */
+/** @type {import("../kit/locale.js").TextSet} */
 const puzzles = async (language) => under("puzzles", (await import(`./texts/${language}.js`)).texts);
 
 export const loadPuzzleTexts = () => addTexts(puzzles);

@@ -7,7 +7,7 @@ import { el, listen } from "../kit/dom.js";
 /** @import { Branch, Defences } from "./defences.js" */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} TreeViewServices
  * @property {Defences} defences
  * @property {BookWords} words
  * @property {(branch: Branch) => void} show puts a branch on the board
@@ -20,7 +20,7 @@ export class TreeView {
   /** Counts the lists, to name them. */ #groups = 0;
   /** Counts what was opened, so that what comes late is not shown in another tree. */ #version = 0;
 
-  /** @param {Around} around */
+  /** @param {TreeViewServices} around */
   constructor(around) {
     this.#around = around;
     this.element = el("ul", { class: "proof-tree", role: "tree" });
@@ -185,7 +185,7 @@ export class TreeView {
   }
 }
 
-/** What follows a row, where it was opened once. @param {Element} row @returns {HTMLElement | null} */
+/** The group below a row, if it was opened before. @param {Element} row @returns {HTMLElement | null} */
 function groupOf(row) {
   const next = row.nextElementSibling;
   return next?.getAttribute("role") === "group" ? /** @type {HTMLElement} */ (next) : null;

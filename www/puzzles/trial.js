@@ -6,26 +6,26 @@
 import { hasWon, inPlace, lookingAtTurn, readTurns, tryTurn } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 
-/** @import { Place, RulesModule } from "../book/facts.js" */
+/** @import { LessonPosition, LessonRules } from "../book/facts.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Prover } from "./prover.js" */
 
-/** A sentence by its key, with what fills its braces. @typedef {{ key: string, parameters?: { [name: string]: string | number } }} Said */
+/** A sentence by its key, with what fills its braces. @typedef {{ key: string, parameters?: { [name: string]: string | number } }} KeyedText */
 
 /**
- * What became of a turn.
+ * Judgement of a turn.
  *
- * @typedef {object} Judgement
- * @property {"solved" | "goes-on" | "wrong" | "open"} verdict `open`: not decided in the time there is
- * @property {readonly Step[] | null} answer of the other side, to be played on the board
- * @property {Said[]} said
+ * @typedef {object} TrialJudgement
+ * @property {"solved" | "goes-on" | "wrong" | "open"} verdict `open`: not decided within the time limit
+ * @property {readonly Step[] | null} answer reply of the other side, to be played on the board
+ * @property {KeyedText[]} said
  */
 
 /** A turn that solves it, as steps. @param {string} key @returns {Step[]} */
 export const stepsOf = (key) => readTurns(key)?.[0] ?? [];
 
-/** What makes the end of a turn: the position without the count of turns without progress. @param {string} fen */
+/** Position without counters. @param {string} fen */
 function endOf(fen) {
   const [placement, side, , castling, passed] = fen.split(" ");
   return `${placement} ${side} ${castling} ${passed}`;
@@ -35,10 +35,10 @@ export class Trial {
   #module;
   #prover;
   #puzzle;
-  /** @type {Place} */ #place;
+  /** @type {LessonPosition} */ #place;
   /** @type {number} */ #left;
 
-  /** @param {RulesModule} module @param {Prover} prover @param {Puzzle} puzzle */
+  /** @param {LessonRules} module @param {Prover} prover @param {Puzzle} puzzle */
   constructor(module, prover, puzzle) {
     this.#module = module;
     this.#prover = prover;
@@ -47,7 +47,7 @@ export class Trial {
     this.#left = puzzle.turns;
   }
 
-  /** Where it stands. */
+  /** The current position. */
   get place() {
     return this.#place;
   }
@@ -61,7 +61,12 @@ export class Trial {
     return this.#place.steps.length === 0;
   }
 
-  /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps @returns {import("../kit/tasks.js").Work<boolean>} */
+  /**
+   * Checks if a first turn leads to the same position as one of the keys.
+   *
+   * @param {readonly Step[]} steps
+   * @returns {import("../kit/work/tasks.js").Work<boolean>}
+   */
   *#comparing(steps) {
     const start = placeOf(this.#puzzle);
     const endAfter = (/** @type {readonly Step[]} */ turn) => endOf(tryTurn(this.#module, start, turn).after.fen);
@@ -77,7 +82,7 @@ export class Trial {
    * Judges a whole turn that was played on the board.
    *
    * @param {readonly Step[]} steps
-   * @returns {Promise<Judgement | null>} `null` where something else was asked meanwhile
+   * @returns {Promise<TrialJudgement | null>} `null` where something else was asked meanwhile
    * @throws where the computer is needed and cannot be loaded
    */
   async judge(steps) {
@@ -89,9 +94,9 @@ export class Trial {
     const after = { ...before, steps: [...before.steps, ...steps] };
     const now = inPlace(this.#module, after, (game) => game.snapshot());
     const judged = (
-      /** @type {Judgement["verdict"]} */ verdict,
+      /** @type {TrialJudgement["verdict"]} */ verdict,
       /** @type {readonly Step[] | null} */ answer,
-      /** @type {Said[]} */ ...said
+      /** @type {KeyedText[]} */ ...said
     ) => ({ verdict, answer, said });
     if (hasWon(now, side)) return judged("solved", null);
     if (kind === "save") {
@@ -126,12 +131,12 @@ export class Trial {
   }
 
   /**
-   * What an answer does: facts of the turn, and what is proved of it.
+   * Describes a reply: facts about the turn, and its proved result.
    *
-   * @param {Place} place before it
+   * @param {LessonPosition} place position before the reply
    * @param {readonly Step[] | undefined | null} answer
-   * @param {number | null} pacoIn turns in which the other side forces the union, where it does
-   * @returns {Promise<Said[] | null>} `null` where something else was asked meanwhile
+   * @param {number | null} pacoIn number of turns to a union forced by the other side, if any
+   * @returns {Promise<KeyedText[] | null>} `null` if another request followed
    */
   async #told(place, answer, pacoIn) {
     if (!answer) return [];
@@ -141,7 +146,7 @@ export class Trial {
     const last = links.at(-1);
     const turn = after.lastTurn?.notation ?? "";
     if (hasWon(after, mover)) return [{ key: "answer.wins", parameters: { turn } }];
-    /** @type {Said} */
+    /** @type {KeyedText} */
     const what =
       last?.kind === "unite"
         ? { key: "answer.unites", parameters: { turn, square: last.to } }

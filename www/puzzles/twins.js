@@ -1,5 +1,5 @@
-// Whether a position is in the set already: as it is, mirrored, or with the colours exchanged. The command that makes the set
-// leaves such twins out by the same means (`unmirrored` in src/bin/lab/puzzles.rs).
+// Finds a position in the set: unchanged, mirrored, or with swapped colours. The command that creates the set omits
+// such duplicates in the same way (`unmirrored` in src/bin/lab/puzzles.rs).
 
 /** @import { Puzzle } from "./packs.js" */
 

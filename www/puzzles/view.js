@@ -4,7 +4,7 @@ import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { button } from "../kit/button.js";
 import { el, focusedBeside, setText } from "../kit/dom.js";
-import { capital, speaking, t } from "../kit/i18n.js";
+import { capital, currentLocale, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
@@ -17,33 +17,35 @@ import { Trial } from "./trial.js";
 /** @import { BookWords } from "../book/words.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
-/** @import { Said } from "./trial.js" */
+/** @import { KeyedText } from "./trial.js" */
 
 /** After what time it is offered to cancel what is asked, in ms. */
 const PATIENCE = 1000;
 
 /**
- * What the view needs from around it.
+ * Dependencies of the view.
  *
- * @typedef {object} Around
+ * @typedef {object} PuzzleViewServices
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the view
  * @property {BookWords} words
  * @property {(puzzle: Puzzle, solved: boolean) => void} ended the first try is over
  * @property {(puzzle: Puzzle, verdict: "solved" | "missed", turn: string) => void} judged any try is over, with this turn in
  *   notation; empty where a question was answered
- * @property {(puzzle: Puzzle) => void} marked as a favourite, or not any more
- * @property {((puzzle: Puzzle) => boolean) | null} isFavourite `null` where there are no favourites
+ * @property {(puzzle: Puzzle) => void} marked its favourite state has changed
+ * @property {((puzzle: Puzzle) => boolean) | null} isFavourite `null` if there are no favourites
  * @property {((puzzle: Puzzle) => void) | null} share
- * @property {(puzzle: Puzzle, isTried: boolean) => string} standing what is told of the puzzle's rating and the player's;
+ * @property {(puzzle: Puzzle, isTried: boolean) => string} standing text about the ratings of puzzle and player;
  *   `isTried`: the first try is over
  * @property {(by: 1 | -1) => void} go to another puzzle
  * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
- * @property {() => { text: string, run: () => void } | null} redo what was missed, where that can be done
- * @property {() => "free" | "counts" | "none"} help whether there are hints and solutions, and whether they count as a miss
- * @property {() => boolean} hurries whether the next one comes by itself when a try is over
- * @property {() => readonly { name: string, text: string, run: () => void }[]} after what else is offered when the puzzle is over
- * @property {() => { time: string, note: string } | null} clock what a clock shows, where one runs
+ * @property {() => { text: string, run: () => void } | null} redo replays the missed puzzles; `null` if there are
+ *   none
+ * @property {() => "free" | "counts" | "none"} help availability of hints and solutions; `counts`: they count as a
+ *   miss
+ * @property {() => boolean} hurries true if the next one follows automatically
+ * @property {() => readonly { name: string, text: string, run: () => void }[]} after further actions after the puzzle
+ * @property {() => { time: string, note: string } | null} clock text of a running clock
  * @property {() => void} touched the board was touched, or a key was pressed on it
  */
 
@@ -51,19 +53,19 @@ export class PuzzleView {
   #around;
   #board;
   #prover = new Prover(module, () => new Computer(this.#around.presence));
-  #speaker = speaking();
+  #locale = currentLocale();
   /** @type {Puzzle | null} */ #puzzle = null;
   /** @type {Trial | null} */ #trial = null;
   /** Counts what is on the board, so that what was meant for another try is not done. */ #version = 0;
   /** `refuted`: it is no puzzle, since its claim does not hold. @type {"proving" | "refuted" | "play" | "wait" | "solved" | "missed" | "shown"} */
   #phase = "play";
   /** Hints given for the turn to be played. */ #hints = 0;
-  /** Whether the first try is over. */ #isCounted = false;
-  /** Whether an answer is long in coming. */ #isSlow = false;
-  /** @type {Said[]} */ #said = [];
+  /** True after the first try. */ #isCounted = false;
+  /** True if an answer takes long. */ #isSlow = false;
+  /** @type {KeyedText[]} */ #said = [];
   #parts;
 
-  /** @param {Around} around */
+  /** @param {PuzzleViewServices} around */
   constructor(around) {
     this.#around = around;
     this.#board = new LessonBoard(around.settings, around.presence, {
@@ -154,12 +156,12 @@ export class PuzzleView {
     if (puzzle.own && puzzle.keys.length === 0 && !puzzle.isOpen) this.#prove(puzzle);
   }
 
-  /** What is shown. */
+  /** The current puzzle. */
   get puzzle() {
     return this.#puzzle;
   }
 
-  /** Somebody's puzzle is proved before it is played: what it claims may not hold. @param {Puzzle} puzzle */
+  /** Proves a user's puzzle before it is played, since its claim may be wrong. @param {Puzzle} puzzle */
   async #prove(puzzle) {
     const version = this.#version;
     this.#phase = "proving";
@@ -200,7 +202,7 @@ export class PuzzleView {
   #lay() {
     if (!this.#puzzle) return;
     this.#version += 1;
-    // Nobody waits for what was asked about another try.
+    // Requests about an earlier try are cancelled.
     this.#prover.cancel();
     this.#isSlow = false;
     this.#trial = new Trial(module, this.#prover, this.#puzzle);
@@ -259,7 +261,7 @@ export class PuzzleView {
     } else {
       this.#phase = "missed";
       this.#said = verdict === "wrong" ? [{ key: "ui.wrong" }, ...said] : said;
-      // What could not be decided counts for nobody.
+      // An undecided try is not counted.
       if (verdict === "wrong") {
         this.#count(false);
         this.#judged("missed");
@@ -398,7 +400,7 @@ export class PuzzleView {
   #show() {
     // It may be done after a long wait.
     const puzzle = this.#puzzle;
-    if (puzzle) this.#speaker.run(() => this.#showPuzzle(puzzle));
+    if (puzzle) this.#locale.run(() => this.#showPuzzle(puzzle));
   }
 
   /** @param {Puzzle} puzzle */
@@ -425,7 +427,7 @@ export class PuzzleView {
     this.#offer(parts.hint, isHelped, words.t("ui.hint"));
     const isLeft = phase === "missed" && !this.#around.hurries();
     this.#offer(parts.solution, !isAsked && (isHelped || isLeft), words.t("ui.solution"));
-    // What it costs is said before it is pressed.
+    // The cost of help is shown before it is used.
     parts.cost.hidden = !isHelped || help === "free" || this.#isCounted;
     setText(parts.cost, parts.cost.hidden ? "" : words.t("ui.hintCosts"));
     this.#offer(parts.again, isLeft || phase === "shown", words.t("ui.again"));
@@ -466,7 +468,7 @@ export class PuzzleView {
 
   /** The clock alone, while it runs. */
   tick() {
-    this.#speaker.run(() => this.#showClock());
+    this.#locale.run(() => this.#showClock());
   }
 
   #showClock() {

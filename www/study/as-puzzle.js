@@ -1,4 +1,4 @@
-// What a chapter asks, as a puzzle: its position, what its answers reach there, and its text for the solver.
+// Converts a chapter to a puzzle: its position, the goal that its answers reach, and its text.
 
 import { inPlace, isInSako } from "../book/facts.js";
 import * as module from "../rules/rules.js";
@@ -13,14 +13,14 @@ import { saidIn } from "./said.js";
 /** In how many turns the union is asked for where the chapter does not say it. */
 const USUAL_TURNS = 2;
 
-/** @typedef {{ fen: string, rules: RuleSet, goal: "paco" | "save", turns: number, text: string }} Asked */
+/** @typedef {{ fen: string, rules: RuleSet, goal: "paco" | "save", turns: number, text: string }} PuzzleQuestion */
 
 /**
- * The puzzle that a chapter of Paco Ŝako is. Where its main line forces the union in a few turns, that is the goal; where the
- * side to move is in Ŝako, to save the king. What else it may be is for the author to say.
+ * The puzzle of a Paco Ŝako chapter. If its main line forces the union in a few turns, that is the goal; if the side
+ * to move is in Ŝako, the goal is to save the king. Otherwise the author chooses.
  *
  * @param {Chapter} chapter
- * @returns {Asked}
+ * @returns {PuzzleQuestion}
  */
 export function puzzleOfChapter(chapter) {
   const { rules, side, tree } = chapter;

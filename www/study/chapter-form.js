@@ -2,34 +2,35 @@
 
 import { chapterName, modeOf, orientationOf } from "../game/chapter.js";
 
-/** @import { Mode } from "../game/chapter.js" */
-/** @import { Tags } from "../game/tags.js" */
-/** @import { ReadTree, TreeNode } from "../game/read-tree.js" */
+/** @import { ChapterMode } from "../game/chapter.js" */
+/** @import { Tags } from "../game/record/tags.js" */
+/** @import { ReadTree, TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Color, GameKind, RuleSet } from "../rules/rules.js" */
 
 /**
  * @typedef {object} Chapter
  * @property {string} title empty where it has none
- * @property {Mode} mode
+ * @property {ChapterMode} mode
  * @property {Color} side below, and whose turns are to be found
  * @property {GameKind} game
  * @property {RuleSet} rules
  * @property {string} fen of its start
  * @property {Color} firstTurn
+ * @property {number} turnsBefore number of turns before the first one, as in the snapshot
  * @property {ReadTree} tree
  */
 
 /**
- * What the tags of a record make of it.
+ * Creates a chapter from the tags of a record.
  *
- * @param {string} title as the study has it; empty where the record says it
+ * @param {string} title title from the study; empty if it is in the record
  * @param {Tags} tags
- * @param {Pick<Chapter, "game" | "rules" | "fen" | "firstTurn" | "tree">} read
+ * @param {Pick<Chapter, "game" | "rules" | "fen" | "firstTurn" | "turnsBefore" | "tree">} read
  * @returns {Chapter}
  */
 export function chapterOf(title, tags, read) {
   const mode = modeOf(tags);
-  // Where something is to be found, who begins finds it.
+  // In an exercise, the learner plays the side to move.
   const side = orientationOf(tags) ?? (mode === "text" ? "white" : read.firstTurn);
   return { title: title || chapterName(tags), mode, side, ...read };
 }

@@ -7,7 +7,7 @@ import { studyTool } from "./tool.js";
 
 /** @import { Study } from "./study-form.js" */
 
-/** What a chapter is called. @param {string} title empty where it has none @param {number} index from 0 */
+/** Title of a chapter. @param {string} title may be empty @param {number} index from 0 */
 export const chapterTitle = (title, index) =>
   title ? isolated(title) : t("study.untitled", { number: index + 1 });
 
@@ -36,7 +36,7 @@ export class ChapterWay {
     );
   }
 
-  /** Whether one of its buttons has the focus. */
+  /** True if one of its buttons has the focus. */
   get hasFocus() {
     return [this.#previous, this.#next].some((one) => one === document.activeElement || one.matches(":focus"));
   }

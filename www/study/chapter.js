@@ -3,13 +3,13 @@
 import { PlayedGame } from "../game/played-game.js";
 import { loadGame, USUAL_GAME } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
-import { bitByBit } from "../kit/tasks.js";
+import { bitByBit } from "../kit/work/tasks.js";
 import { createGame } from "../rules/rules.js";
 import { chapterOf } from "./chapter-form.js";
 
-/** @import { Place } from "../book/facts.js" */
-/** @import { TreeNode } from "../game/read-tree.js" */
-/** @import { Work } from "../kit/tasks.js" */
+/** @import { LessonPosition } from "../book/facts.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
 /** @import { GameKind } from "../rules/rules.js" */
 /** @import { Chapter } from "./chapter-form.js" */
 /** @import { ChapterSource } from "./study-form.js" */
@@ -33,14 +33,14 @@ export function* readingChapter({ title, record }, game = gameOfRecord(record) ?
   const played = yield* PlayedGame.reading(createGame, { game, record });
   try {
     const { tree, tags } = played;
-    const { rules, firstTurn } = played.snapshot();
-    return chapterOf(title, tags, { game, rules, fen: played.game.startFen(), firstTurn, tree });
+    const { rules, firstTurn, turnsBefore } = played.snapshot();
+    return chapterOf(title, tags, { game, rules, fen: played.game.startFen(), firstTurn, turnsBefore, tree });
   } finally {
     played.free();
   }
 }
 
-/** A position of a chapter. @param {Chapter} chapter @param {TreeNode} node @returns {Place} */
+/** A position of a chapter. @param {Chapter} chapter @param {TreeNode} node @returns {LessonPosition} */
 export function placeIn({ fen, game, rules, tree }, node) {
   return { fen, game, rules, steps: tree.stepsTo(node) };
 }

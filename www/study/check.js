@@ -1,32 +1,32 @@
-// Whether the answers of an exercise are all there are: where its main line forces the union, the computer proves it.
+// Checks an exercise for missing answers: if its main line forces the union, the computer proves all solutions.
 
 import { inPlace } from "../book/facts.js";
-import { positionKey } from "../game/placement.js";
+import { positionKey } from "../game/positions/placement.js";
 import { prove } from "../puzzles/proof.js";
 import { stepsOf } from "../puzzles/trial.js";
 import * as module from "../rules/rules.js";
 import { placeIn } from "./chapter.js";
 import { answersAt, firstAsked, turnsToWin } from "./exercise.js";
 
-/** @import { TreeNode } from "../game/read-tree.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Prover } from "../puzzles/prover.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Chapter } from "./chapter-form.js" */
 
-/** How long a proof may take, in ms. */
+/** Time limit of a proof in ms. */
 const TIME = 30_000;
 
-/** A turn that solves it, too. @typedef {{ notation: string, steps: readonly Step[] }} Found */
+/** A turn that solves it, too. @typedef {{ notation: string, steps: readonly Step[] }} ExtraSolution */
 
 /**
- * What was proved.
+ * Result of the check.
  *
  * @typedef {object} Checked
- * @property {"complete" | "missing" | "unknown"} verdict `unknown`: not decided in the time there was
+ * @property {"complete" | "missing" | "unknown"} verdict `unknown`: not decided within the time limit
  * @property {number} turns in which the union is forced
- * @property {TreeNode} at where it is asked
- * @property {readonly Found[]} missing they solve it, too, and the tree does not have them
- * @property {readonly TreeNode[]} failing they are marked as right, and do not force it in so many turns
+ * @property {TreeNode} at position of the question
+ * @property {readonly ExtraSolution[]} missing solutions that the tree does not contain
+ * @property {readonly TreeNode[]} failing answers marked as right that do not force the union in this number of turns
  */
 
 /**
@@ -57,7 +57,7 @@ export async function checkAnswers(prover, chapter) {
   });
   const inTree = chapter.tree.children(at).map((node) => ({ node, ...keyAfter(node.turn?.steps ?? []) }));
   const right = new Set(answersAt(chapter, at).map(({ id }) => id));
-  // What the tree has as a wrong turn is not added beside itself.
+  // A turn that the tree contains as a wrong one is not added again.
   const missing = solving.filter(({ key }) => !inTree.some((one) => one.key === key));
   const isWhole = finding.verdict === "sound" || finding.verdict === "several";
   const failing = isWhole

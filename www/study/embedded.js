@@ -3,7 +3,7 @@
 import { embedded, settle } from "../book/embedding.js";
 import { sheetWith } from "../book/lesson-sheet.js";
 import { el } from "../kit/dom.js";
-import { speaking } from "../kit/i18n.js";
+import { currentLocale } from "../kit/i18n.js";
 import { marked } from "./marks.js";
 import { readGiven } from "./study.js";
 import { STUDY_STYLES } from "./study-style.js";
@@ -14,12 +14,12 @@ import { loadStudyTexts } from "./texts.js";
 /** @import { ChapterTold } from "./study-view.js" */
 
 /**
- * What the view needs from the element.
+ * Services of the element.
  *
- * @typedef {object} Around
+ * @typedef {object} EmbeddedStudyServices
  * @property {HTMLElement} host its shadow has the styles of a board
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the element
  * @property {(detail: ChapterTold) => void} shown
  * @property {(detail: ChapterTold & { misses: number }) => void} solved
  */
@@ -27,17 +27,17 @@ import { loadStudyTexts } from "./texts.js";
 const studySheet = sheetWith(STUDY_STYLES);
 
 export class EmbeddedStudy {
-  #speaker = speaking();
+  #locale = currentLocale();
   #view;
   #note = el("div", { class: "study-text" });
   /** @type {Study | null} */ #study = null;
 
-  /** @param {Around} around @returns {Promise<EmbeddedStudy>} @throws where texts or styles cannot be loaded */
+  /** @param {EmbeddedStudyServices} around @returns {Promise<EmbeddedStudy>} @throws where texts or styles cannot be loaded */
   static make(around) {
     return embedded(studySheet(), loadStudyTexts(), (sheet) => new EmbeddedStudy(around, sheet));
   }
 
-  /** @param {Around} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
+  /** @param {EmbeddedStudyServices} around @param {CSSStyleSheet} sheet that the element's tree needs besides those of a board */
   constructor(around, sheet) {
     const { settings, presence, shown, solved } = around;
     this.sheet = sheet;
@@ -60,7 +60,7 @@ export class EmbeddedStudy {
     return this.#view.begin();
   }
 
-  /** What is shown. @returns {{ title: string, count: number }} */
+  /** Title and number of chapters. @returns {{ title: string, count: number }} */
   get told() {
     const { title = "", chapters = [] } = this.#study ?? {};
     return { title, count: chapters.length };
@@ -71,19 +71,19 @@ export class EmbeddedStudy {
     return readGiven(source);
   }
 
-  /** Where it stands. @returns {StudyPlace} */
+  /** The current place. @returns {StudyPlace} */
   get place() {
     return this.#view.place;
   }
 
   set place({ chapter, path }) {
-    this.#speaker.run(() => this.#view.go(chapter - 1, path));
+    this.#locale.run(() => this.#view.go(chapter - 1, path));
   }
 
   /** @param {Study} study @param {StudyPlace} place to begin with */
   show(study, { chapter, path }) {
     this.#study = study;
-    this.#speaker.run(() => {
+    this.#locale.run(() => {
       this.#note.replaceChildren(...marked(study.note));
       this.#view.open(study, chapter - 1, path);
     });

@@ -1,12 +1,12 @@
-// What is to be found in a chapter, and what a try is worth: the tree says it, and of what it does not know the rules or a proof.
+// Questions of a chapter and judgement of tries, by the tree or, for turns not in the tree, by the rules or a proof.
 
 import { hasWon, inPlace } from "../book/facts.js";
-import { positionKey } from "../game/placement.js";
+import { positionKey } from "../game/positions/placement.js";
 import * as module from "../rules/rules.js";
 import { placeIn } from "./chapter.js";
 import { turnAt } from "./chapter-form.js";
 
-/** @import { TreeNode } from "../game/read-tree.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Prover } from "../puzzles/prover.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Chapter } from "./chapter-form.js" */
@@ -16,14 +16,14 @@ const GOOD = [1, 3, 5];
 /** Annotations that say it is bad: ?, ?? and ?!. */
 const BAD = [2, 4, 6];
 
-/** So many turns are proved at most: more would take too long on a phone. */
+/** Maximum number of turns of a proof; more would take too long on a phone. */
 const MOST_TURNS = 4;
 
 /**
- * What became of a try: `known` is the turn of the tree, if it is there. `wins`: it ends the game; `forces`: it is proved to
- * force the union in so many turns, as the author's turn does.
+ * Judgement of a try: `known` is the turn in the tree, if any. `wins`: it ends the game; `forces`: it provably forces
+ * the union in this number of turns, like the author's turn.
  *
- * @typedef {{ verdict: "right" | "wrong", known: TreeNode | null, wins: boolean, forces: number | null }} Judgement
+ * @typedef {{ verdict: "right" | "wrong", known: TreeNode | null, wins: boolean, forces: number | null }} ExerciseJudgement
  */
 
 export class Exercise {
@@ -36,7 +36,7 @@ export class Exercise {
     this.#at = chapter.tree.root;
   }
 
-  /** Where it stands. */
+  /** The current position. */
   get at() {
     return this.#at;
   }
@@ -46,12 +46,12 @@ export class Exercise {
     return answersAt(this.#chapter, this.#at);
   }
 
-  /** Whether the learner is to move here. */
+  /** True if the learner is to move. */
   get isOwn() {
     return turnAt(this.#chapter, this.#at) === this.#chapter.side;
   }
 
-  /** What the page plays here: the first turn of the tree, in a drill any of them. @returns {TreeNode | null} */
+  /** The reply by the page: the first turn of the tree, or any of them in a drill. @returns {TreeNode | null} */
   reply() {
     const { tree, mode } = this.#chapter;
     const all = tree.children(this.#at);
@@ -63,7 +63,12 @@ export class Exercise {
     this.#at = node;
   }
 
-  /** What the tree and the rules say of a try; `null` where they do not know it. @param {readonly Step[]} steps @returns {Judgement | null} */
+  /**
+   * Judges a try by the tree and the rules; `null` if they cannot decide.
+   *
+   * @param {readonly Step[]} steps
+   * @returns {ExerciseJudgement | null}
+   */
   judge(steps) {
     const chapter = this.#chapter;
     const place = placeIn(chapter, this.#at);
@@ -76,15 +81,15 @@ export class Exercise {
   }
 
   /**
-   * Whether a try that the tree does not know forces the union as soon as the author's turn does.
+   * Proves if a try that is not in the tree forces the union as soon as the author's turn.
    *
    * @param {Prover} prover
    * @param {readonly Step[]} steps
-   * @returns {Promise<number | null>} in how many turns; `null` where that is not so, or is not known
+   * @returns {Promise<number | null>} number of turns; `null` if it does not or is unknown
    */
   async proved(prover, steps) {
     const turns = turnsToWin(this.#chapter, this.#at);
-    // Who unites with the king at once has been judged already.
+    // An immediate union was judged before.
     if (turns === null || turns === 1) return null;
     const place = placeIn(this.#chapter, this.#at);
     const defence = await prover.defend({ ...place, steps: [...place.steps, ...steps] }, turns - 1);
@@ -92,7 +97,14 @@ export class Exercise {
   }
 }
 
-/** The turn of the tree that leads from a position to another one, by whatever way. @param {Chapter} chapter @param {TreeNode} from @param {string} fen of the other one @returns {TreeNode | null} */
+/**
+ * The turn of the tree that leads to a position, also by another move order.
+ *
+ * @param {Chapter} chapter
+ * @param {TreeNode} from
+ * @param {string} fen of the position
+ * @returns {TreeNode | null}
+ */
 export function knownAfter(chapter, from, fen) {
   const key = positionKey(fen);
   const leads = (/** @type {TreeNode} */ node) =>
@@ -111,7 +123,7 @@ export function answersAt(chapter, node) {
   return tree.children(node).filter(isRight);
 }
 
-/** Where the learner is asked first. @param {Chapter} chapter @returns {TreeNode} */
+/** Position of the first question. @param {Chapter} chapter @returns {TreeNode} */
 export function firstAsked(chapter) {
   const { tree, side } = chapter;
   const { root } = tree;

@@ -1,15 +1,15 @@
-// The text of a chapter: plain, with a few marks. A line is a paragraph; `# ` begins a heading and `- ` an item of a list,
-// `**strong**` and `*stressed*` stand between asterisks. Whatever else stands there is shown as it is.
+// Text of a chapter: plain with a few marks. Each line is a paragraph; `# ` starts a heading and `- ` a list item;
+// `**strong**` and `*stressed*`. All other characters are shown as they are.
 
 import { el } from "../kit/dom.js";
 
-/** A piece of a line. @typedef {{ text: string, look: "plain" | "strong" | "em" }} Piece */
+/** A piece of a line. @typedef {{ text: string, look: "plain" | "strong" | "em" }} MarkedSpan */
 
-/** @typedef {{ type: "paragraph" | "heading" | "item", pieces: readonly Piece[] }} Line */
+/** @typedef {{ type: "paragraph" | "heading" | "item", pieces: readonly MarkedSpan[] }} MarkedLine */
 
-/** @param {string} line @returns {Piece[]} */
+/** @param {string} line @returns {MarkedSpan[]} */
 function piecesIn(line) {
-  /** @type {Piece[]} */
+  /** @type {MarkedSpan[]} */
   const pieces = [];
   const plain = (/** @type {string} */ text) => text && pieces.push({ text, look: "plain" });
   let at = 0;
@@ -24,7 +24,7 @@ function piecesIn(line) {
   return pieces;
 }
 
-/** @param {string} text @returns {Line[]} */
+/** @param {string} text @returns {MarkedLine[]} */
 export function linesOf(text) {
   return text
     .split("\n")

@@ -1,18 +1,18 @@
-// The computer as whoever a chapter is played out against: it plays as well as it can.
+// The computer as the opponent of a practice chapter, at full strength.
 
-/** @import { Asked } from "../puzzles/prover.js" */
+/** @import { ProofRequest } from "../puzzles/prover.js" */
 /** @import { EngineRequest } from "../rules/computer.js" */
 /** @import { Step } from "../rules/rules.js" */
 
-/** How long it thinks about a turn, in ms. */
+/** Thinking time per turn in ms. */
 const TIME = 1000;
 
 export class Partner {
   #make;
-  /** @type {Asked | null} */ #computer = null;
+  /** @type {ProofRequest | null} */ #computer = null;
   /** @type {{ cancel: () => void } | null} */ #job = null;
 
-  /** @param {() => Asked} make */
+  /** @param {() => ProofRequest} make */
   constructor(make) {
     this.#make = make;
   }
@@ -41,7 +41,7 @@ export class Partner {
     this.#job = null;
   }
 
-  /** Nobody plays any more. */
+  /** Stops playing. */
   close() {
     this.rest();
     this.#computer?.close();

@@ -1,10 +1,9 @@
-// What stands in a comment of a chapter besides its words: a hint for whoever is to find the next turn, and what is said of a
-// turn that the tree does not have. Both are written as commands, as PGN has them for drawings: `[%hint Look at the king.]`,
-// `[%deviation Too slow.]`.
+// Commands in the comments of a chapter, in the style of PGN: a hint for the next turn, and a remark on turns that
+// the tree does not contain: `[%hint Look at the king.]`, `[%deviation Too slow.]`.
 
-/** @typedef {{ words: string, hint: string, deviation: string }} Said */
+/** @typedef {{ words: string, hint: string, deviation: string }} CommentParts */
 
-/** @param {string} comment @returns {Said} */
+/** @param {string} comment @returns {CommentParts} */
 export function saidIn(comment) {
   const said = { words: comment, hint: "", deviation: "" };
   if (!comment.includes("[%")) return said;

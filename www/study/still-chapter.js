@@ -1,79 +1,21 @@
-// A chapter of a study, read without the rules module: its turns are carried out, and not judged.
+// A chapter of a study, read without the rules module.
 
-import { Carried } from "../board/carried.js";
-import { START } from "../board/fen-board.js";
-import { readTurn } from "../board/turn-reader.js";
-import { ReadTree } from "../game/read-tree.js";
-import { growingNodes } from "../game/record-nodes.js";
-import { writtenRecord } from "../game/record-text.js";
 import { USUAL_GAME } from "../games/index.js";
-import { gameOfRecord } from "../games/record-game.js";
+import { readingStill } from "../still/still-game.js";
 import { chapterOf } from "./chapter-form.js";
 
-/** @import { WrittenRecord, WrittenTurn } from "../game/record-text.js" */
-/** @import { TreeNode } from "../game/read-tree.js" */
-/** @import { Work } from "../kit/tasks.js" */
-/** @import { GameRecord, RecordedTurn, RuleSet } from "../rules/rules.js" */
+/** @import { Work } from "../kit/work/tasks.js" */
+/** @import { StillGame } from "../still/still-game.js" */
 /** @import { Chapter } from "./chapter-form.js" */
 /** @import { ChapterSource } from "./study-form.js" */
 
-/** A chapter with the position that it starts from. @typedef {Chapter & { start: Carried }} StillChapter */
+/** A chapter with the position that it starts from. @typedef {Chapter & Pick<StillGame, "start">} StillChapter */
 
-/** @type {readonly RuleSet[]} */
-const RULES = ["manual", "pacoplay", "simple", "vchess"];
-
-/**
- * Plays all turns of a record.
- *
- * @param {WrittenRecord} record
- * @param {Carried} start
- * @returns {Work<RecordedTurn[] | null>} `null` where one of them cannot be carried out
- */
-function* playing({ turns, result }, start) {
-  /** @type {RecordedTurn[]} */
-  const main = [];
-  /** @type {{ turns: readonly WrittenTurn[], game: Carried, into: RecordedTurn[] }[]} */
-  const lines = [{ turns, game: start.copy(), into: main }];
-  for (const { turns, game, into } of lines) {
-    for (const { text, variations, ...said } of turns) {
-      const before = variations.length > 0 ? game.copy() : game;
-      const turn = readTurn(game, text);
-      if (!turn) return null;
-      const others = variations.map((line) => ({ turns: line, game: before.copy(), into: [] }));
-      lines.push(...others);
-      into.push({ ...turn, ...said, variations: others.map((line) => line.into) });
-      yield;
-    }
-    if (into !== main || !game.isOver || result === "*") continue;
-    // A result that is not that of the turns is a fault.
-    const { winner } = game;
-    if (result !== (winner ? (winner === "white" ? "1-0" : "0-1") : "1/2-1/2")) return null;
-  }
-  return main;
-}
-
-/** @param {ChapterSource} source @returns {Work<StillChapter | null>} `null` where the module has to read it, or to say what is wrong with it */
-export function* readingStill({ title, record }) {
-  const written = gameOfRecord(record) === USUAL_GAME ? writtenRecord(record) : null;
-  const rules = RULES.find((name) => name === (written?.tags.Rules ?? "manual").toLowerCase());
-  const fen = written?.tags.FEN ?? START;
-  const start = rules ? Carried.from(fen, rules) : null;
-  if (!written || !rules || !start) return null;
-  const turns = yield* playing(written, start);
-  if (!turns) return null;
-  const { comment, result, tags } = written;
-  const read = { comment, result, reason: result === "*" ? null : "unknown", turns };
-  const builder = yield* growingNodes(/** @type {GameRecord} */ (read));
-  const game = USUAL_GAME;
-  return {
-    ...chapterOf(title, tags, { game, rules, fen, firstTurn: start.turn, tree: builder.tree(ReadTree) }),
-    start,
-  };
-}
-
-/** The position of a chapter at a node. @param {StillChapter} chapter @param {TreeNode} node */
-export function standingAt({ start, tree }, node) {
-  const game = start.copy();
-  game.play(tree.stepsTo(node));
-  return game.standing;
+/** @param {ChapterSource} source @returns {Work<StillChapter | null>} `null` where that needs the module */
+export function* readingStillChapter({ title, record }) {
+  const read = yield* readingStill(record);
+  if (!read) return null;
+  const { start, tags, ...game } = read;
+  const turnsBefore = game.firstTurn === "black" ? 1 : 0;
+  return { ...chapterOf(title, tags, { game: USUAL_GAME, turnsBefore, ...game }), start };
 }

@@ -1,55 +1,61 @@
-// A study without rules: its chapters are read, their turns carried out on a still board and said in words. What has to be
-// played needs the whole element.
+// A study without rules: its chapters are read, and their turns are played on a still board and described in words.
+// Anything that must be played requires the whole element.
 
-import { lastSquares } from "../board/last-squares.js";
-import { Still } from "../board/still.js";
-import { turnText } from "../board/turn-speech.js";
+import { lastSquares } from "../board/drawing/last-squares.js";
+import { turnText } from "../board/speech/turn-speech.js";
 import { Fitting } from "../book/fitting.js";
-import { recordStarts } from "../game/record-text.js";
 import { USUAL_GAME } from "../games/index.js";
 import { sheetsFrom } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { announce, el, setText } from "../kit/dom.js";
-import { onLanguage, speaking, t, words } from "../kit/i18n.js";
-import { bitByBit } from "../kit/tasks.js";
+import { currentLocale, onLanguage, t, words } from "../kit/i18n.js";
+import { bitByBit } from "../kit/work/tasks.js";
+import { recordStarts } from "../still/record-text.js";
+import { Still } from "../still/still.js";
+import { standingAt } from "../still/still-game.js";
 import { ChapterWay, chapterTitle } from "./chapter-way.js";
 import { marked } from "./marks.js";
-import { readingStill, standingAt } from "./still-chapter.js";
+import { readingStillChapter } from "./still-chapter.js";
 import { STILL_STUDY_STYLES } from "./still-study-style.js";
 import { givenStudy } from "./study-form.js";
 import { loadStudyTexts } from "./texts.js";
 import { TurnText, wordsOf } from "./turn-text.js";
 
-/** @import { Shown } from "../board/still.js" */
-/** @import { TreeNode } from "../game/read-tree.js" */
+/** @import { StillContents } from "../still/still.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { StillChapter } from "./still-chapter.js" */
 /** @import { Study, StudyPlace } from "./study-form.js" */
 /** @import { ChapterTold } from "./study-view.js" */
 
-/** Attributes of the whole element in place of those of its host. @typedef {Record<string, string | null>} Own */
+/** Attributes of the whole element in place of those of its host. @typedef {Record<string, string | null>} OwnAttributes */
 
 /**
- * What a study needs from where it is shown.
+ * Services of the element.
  *
- * @typedef {object} Around
+ * @typedef {object} StillStudyServices
  * @property {HTMLElement} host
  * @property {import("../kit/settings.js").Settings} settings
- * @property {() => boolean} plays whether somebody may play on from what is shown
- * @property {(told: { title: string, count: number }) => void} ready it is shown
- * @property {(told: ChapterTold) => void} shown a chapter is
- * @property {(place: StudyPlace) => Promise<HTMLElement>} open has the whole element take its place
- * @property {(own: Own, into: HTMLElement) => Promise<HTMLElement>} make makes the whole element for a game
- * @property {(board: HTMLElement | null) => void} stand which stands in its place now; `null`: the study is back
+ * @property {() => boolean} plays true if the user may play on from the position
+ * @property {(told: { title: string, count: number }) => void} ready called when it is shown
+ * @property {(told: ChapterTold) => void} shown called when a chapter is shown
+ * @property {(place: StudyPlace) => Promise<HTMLElement>} open replaces it with the whole element
+ * @property {(own: OwnAttributes, into: HTMLElement) => Promise<HTMLElement>} make creates the whole element for a game
+ * @property {(board: HTMLElement | null) => void} stand sets the board that replaces it; `null` when the study is
+ *   back
  */
 
-/** What is asked in a chapter that is answered; in all others to play the turn. @type {Partial<Record<import("../game/chapter.js").Mode, import("../kit/i18n.js").Key>>} */
+/**
+ * Labels of the main action in chapters with a question; in all others it plays the turn.
+ *
+ * @type {Partial<Record<import("../game/chapter.js").ChapterMode, import("../kit/i18n.js").Key>>}
+ */
 const ASKED = { exercise: "study.find", practice: "study.practise" };
 
 const sheets = sheetsFrom(async () => ({ base: [{ name: "", text: STILL_STUDY_STYLES }], dark: "" }));
 
 export class StillStudy {
   #around;
-  /** In whose language it goes on after it has waited. */ #speaker = speaking();
+  /** Locale to continue in after an `await`. */ #locale = currentLocale();
   #way = new ChapterWay((index) => this.#go(index));
   #note = el("div", { class: "study-text" });
   #title = el("h2", { tabindex: "-1", dir: "auto" });
@@ -68,7 +74,7 @@ export class StillStudy {
   #index = 0;
   /** @type {StillChapter} */ #chapter;
   /** @type {TreeNode} where the board stands */ #node;
-  /** How far the main line is shown where it is hidden. @type {TreeNode | null} */ #reached = null;
+  /** Last visible turn of a hidden main line. @type {TreeNode | null} */ #reached = null;
   /** Ends the game that stands in its place. @type {(() => void) | null} */ #back = null;
   /** Gives up what is being read. */ #control = new AbortController();
   element;
@@ -76,22 +82,22 @@ export class StillStudy {
   /**
    * Reads a study and its first chapter.
    *
-   * @param {Around} around
+   * @param {StillStudyServices} around
    * @param {string | Study} source
    * @param {number} number of the chapter to begin with, from 1
    * @returns {Promise<StillStudy | null>} `null` where that needs the rules
    * @throws where texts or styles cannot be loaded, or the study is none
    */
   static async make(around, source, number) {
-    const speaker = speaking();
+    const locale = currentLocale();
     const [study] = await Promise.all([givenStudy(source, recordStarts), loadStudyTexts()]);
     if (!study) return null;
     const index = Math.min(number, study.chapters.length) - 1;
-    const chapter = await bitByBit(readingStill(study.chapters[index]));
-    return chapter && speaker.run(() => new StillStudy(around, study, index, chapter));
+    const chapter = await bitByBit(readingStillChapter(study.chapters[index]));
+    return chapter && locale.run(() => new StillStudy(around, study, index, chapter));
   }
 
-  /** @param {Around} around @param {Study} study @param {number} index @param {StillChapter} chapter */
+  /** @param {StillStudyServices} around @param {Study} study @param {number} index @param {StillChapter} chapter */
   constructor(around, study, index, chapter) {
     this.#around = around;
     this.#study = study;
@@ -118,7 +124,7 @@ export class StillStudy {
       panel,
       this.#live,
     );
-    this.#board.addEventListener("click", () => this.#asks && this.#open());
+    this.#board.addEventListener("click", () => this.#canAnswer && this.#open());
     this.#fitting = new Fitting(this.element, around.host);
   }
 
@@ -144,7 +150,7 @@ export class StillStudy {
   watch() {
     const isNew = this.#still === null;
     const endFitting = this.#fitting.watch();
-    if (isNew) this.#speaker.run(() => this.#begin());
+    if (isNew) this.#locale.run(() => this.#begin());
     const endStill = this.#still?.watch(isNew);
     return () => {
       endFitting();
@@ -152,7 +158,7 @@ export class StillStudy {
     };
   }
 
-  /** Where it stands. @returns {StudyPlace} */
+  /** The current place. @returns {StudyPlace} */
   get place() {
     return { chapter: this.#index + 1, path: this.#chapter.tree.pathOf(this.#node) };
   }
@@ -179,18 +185,18 @@ export class StillStudy {
     const { signal } = this.#control;
     const hadFocus = this.#way.hasFocus || this.#onward.matches(":focus");
     this.#way.show(index);
-    const chapter = await bitByBit(readingStill(this.#study.chapters[index]), signal).catch(() => null);
+    const chapter = await bitByBit(readingStillChapter(this.#study.chapters[index]), signal).catch(() => null);
     if (signal.aborted) return;
     if (!chapter) {
       await this.#needRules({ chapter: index + 1, path: [] });
-      // Where they cannot be loaded this chapter stays.
+      // If loading fails, the current chapter stays.
       this.#way.show(this.#index);
       return;
     }
     this.#index = index;
     this.#chapter = chapter;
     this.#node = chapter.tree.root;
-    this.#speaker.run(() => this.#start());
+    this.#locale.run(() => this.#start());
     if (hadFocus) this.focus();
   }
 
@@ -203,21 +209,21 @@ export class StillStudy {
     this.#head();
     this.#say.replaceChildren(...marked(wordsOf(tree.root.comment)));
     this.#ask();
-    if (this.#isAnswered) this.#turns.hide();
+    if (this.#hasQuestion) this.#turns.hide();
     else this.#turns.show(this.#chapter, this.#line);
     this.#arrive();
     this.#around.shown({ chapter: this.#index + 1, count: this.#study.chapters.length, mode });
   }
 
-  /** Whether the chapter is answered rather than read. */
-  get #isAnswered() {
+  /** True if the chapter asks a question. */
+  get #hasQuestion() {
     const { mode } = this.#chapter;
     return mode !== "text" && mode !== "conceal";
   }
 
-  /** Whether something is asked that can be answered on the board. */
-  get #asks() {
-    return this.#isAnswered || (this.#reached?.children.length ?? 0) > 0;
+  /** True if a question can be answered on the board. */
+  get #canAnswer() {
+    return this.#hasQuestion || (this.#reached?.children.length ?? 0) > 0;
   }
 
   #head() {
@@ -230,13 +236,13 @@ export class StillStudy {
   /** Says what is to be found, and how it is begun. */
   #ask() {
     const { mode, side } = this.#chapter;
-    const asks = this.#isAnswered ? (ASKED[mode] ?? "study.play") : "study.guess";
-    this.#goal.hidden = !this.#asks;
-    this.#answer.hidden = !this.#asks;
-    this.#play.hidden = this.#isAnswered || !this.#around.plays();
-    this.#onward.hidden = this.#isAnswered || this.#index + 1 >= this.#study.chapters.length;
+    const asks = this.#hasQuestion ? (ASKED[mode] ?? "study.play") : "study.guess";
+    this.#goal.hidden = !this.#canAnswer;
+    this.#answer.hidden = !this.#canAnswer;
+    this.#play.hidden = this.#hasQuestion || !this.#around.plays();
+    this.#onward.hidden = this.#hasQuestion || this.#index + 1 >= this.#study.chapters.length;
     setText(this.#goal, t(asks, { "@side": `color.${side}` }));
-    this.#board.toggleAttribute("data-asks", this.#asks);
+    this.#board.toggleAttribute("data-asks", this.#canAnswer);
   }
 
   /** The line that is not in brackets. */
@@ -245,7 +251,7 @@ export class StillStudy {
     return tree.lineTo(this.#reached ?? tree.lastOf(tree.root));
   }
 
-  /** @returns {Shown} */
+  /** @returns {StillContents} */
   get #shown() {
     const { turn, shapes } = this.#node;
     const { ends, between, path } = lastSquares({ lastTurn: turn });
@@ -338,15 +344,15 @@ export class StillStudy {
     this.#play.focus({ preventScroll: true });
   }
 
-  /** Tells while something is loaded, and where that fails. @param {() => Promise<unknown>} load */
+  /** Shows a message while loading and after a failure. @param {() => Promise<unknown>} load */
   async #wait(load) {
-    this.#speaker.run(() => this.#still?.tell("loading"));
+    this.#locale.run(() => this.#still?.tell("loading"));
     try {
       await load();
       this.#still?.tell(null);
     } catch {
-      // What it was is told by who has loaded it.
-      this.#speaker.run(() => this.#still?.tell("failed"));
+      // The error itself was reported by the loader.
+      this.#locale.run(() => this.#still?.tell("failed"));
     }
   }
 }

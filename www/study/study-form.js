@@ -1,13 +1,13 @@
-// A study: chapters in an order, with a name and a text before them. As records one after another it is what lichess writes; as
-// a text it is what a link and a page that shows it have. What comes from elsewhere is looked at. Nothing here needs the rules:
-// where records begin in a text is told by who asks.
+// A study: ordered chapters with a name and an introduction. Written as successive records it has the format of
+// lichess; links and embedding pages use a text format. Untrusted data is validated. No rules are needed: the caller
+// splits a text into records.
 
 import { chapterName, noteOf } from "../game/chapter.js";
-import { recordIn } from "../game/game-link.js";
-import { STUDY_MARK } from "../game/links.js";
-import { withParagraphs } from "../game/paragraphs.js";
-import { writtenTags } from "../game/tags.js";
-import { kindOf } from "../game/text-kind.js";
+import { recordIn } from "../game/links/game-link.js";
+import { STUDY_MARK } from "../game/links/links.js";
+import { withParagraphs } from "../game/record/paragraphs.js";
+import { kindOf } from "../game/record/text-kind.js";
+import { writtenTags } from "../games/record-tags.js";
 import { partsOf } from "../kit/parts-of.js";
 
 /** A chapter as it is given: `title` may be empty. @typedef {{ title: string, record: string }} ChapterSource */
@@ -15,29 +15,33 @@ import { partsOf } from "../kit/parts-of.js";
 /** @typedef {{ title: string, note: string, chapters: readonly ChapterSource[] }} Study */
 
 /**
- * Where a study stands: the number of its chapter, from 1, and the way to the turn that is shown: at each position the index of
- * what was played there, 0 for the main line.
+ * Place in a study: the number of the chapter, from 1, and the path to the displayed turn, given as the index of the
+ * variation at each position, 0 for the main line.
  *
  * @typedef {{ chapter: number, path: readonly number[] }} StudyPlace
  */
 
-/** Where records begin in a text, the second one first; `null` where it cannot tell. @typedef {(text: string) => readonly number[] | null} Splitting */
+/**
+ * Returns the start of the second and later records in a text; `null` if it cannot decide.
+ *
+ * @typedef {(text: string) => readonly number[] | null} Splitting
+ */
 
 export const FORMAT = "paco-sako-study";
 export const VERSION = 1;
 
-/** How much is read of a study. */
+/** Limits of a study. */
 const MOST = { chapters: 500, title: 200, note: 20_000, record: 200_000 };
 
 /** @param {string} code @param {string} message */
 const fault = (code, message) => Object.assign(new Error(message), { code });
 
 /**
- * A study from a text: one of our own, or records.
+ * Reads a study in our own format or as records.
  *
  * @param {string} text
  * @param {Splitting} startsIn
- * @returns {Study | null} `null` where `startsIn` could not tell
+ * @returns {Study | null} `null` if `startsIn` cannot decide
  * @throws an `Error` with the code `study-bad`, `study-newer` or `study-long`
  */
 export function studyFrom(text, startsIn) {
@@ -50,7 +54,7 @@ export function studyFrom(text, startsIn) {
   try {
     value = JSON.parse(text);
   } catch {
-    throw fault("study-bad", "the text is no study");
+    throw fault("study-bad", "the text is not a study");
   }
   return checkedStudy(value);
 }
@@ -73,21 +77,21 @@ export async function givenStudy(source, startsIn) {
 /** @param {unknown} value @returns {Study} @throws as `studyFrom` */
 export function checkedStudy(value) {
   const { format, version, title = "", note = "", chapters } = partsOf(value);
-  if (format !== FORMAT || !Array.isArray(chapters)) throw fault("study-bad", "the text is no study");
+  if (format !== FORMAT || !Array.isArray(chapters)) throw fault("study-bad", "the text is not a study");
   if (version !== VERSION) throw fault("study-newer", `version ${JSON.stringify(version)}`);
   const read = chapters.map((chapter) => {
     const { title: name = "", record } = partsOf(chapter);
-    if (typeof record !== "string" || typeof name !== "string") throw fault("study-bad", "a chapter is none");
+    if (typeof record !== "string" || typeof name !== "string") throw fault("study-bad", "invalid chapter");
     return { title: name.slice(0, MOST.title), record };
   });
-  if (typeof title !== "string" || typeof note !== "string") throw fault("study-bad", "its name is none");
+  if (typeof title !== "string" || typeof note !== "string") throw fault("study-bad", "invalid title or note");
   return within({ title: title.slice(0, MOST.title), note: note.slice(0, MOST.note), chapters: read });
 }
 
 /** @param {Study} study @returns {Study} @throws where it is too large, or empty */
 function within(study) {
   const { chapters } = study;
-  if (chapters.length === 0) throw fault("study-bad", "it has no chapters");
+  if (chapters.length === 0) throw fault("study-bad", "the study has no chapters");
   if (chapters.length > MOST.chapters || chapters.some(({ record }) => record.length > MOST.record))
     throw fault("study-long", "the study is too long");
   return study;

@@ -1,12 +1,12 @@
 // A study as it is seen: a board, and beside it the text, the turns, and what is to be found.
 
-import { written } from "../board/figurines.js";
-import { squaresOfTurn } from "../board/paths.js";
+import { squaresOfTurn } from "../board/drawing/paths.js";
+import { written } from "../board/speech/figurines.js";
 import { hasWon } from "../book/facts.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
-import { counted, speaking, t, words } from "../kit/i18n.js";
+import { counted, currentLocale, t, words } from "../kit/i18n.js";
 import { Prover } from "../puzzles/prover.js";
 import { Computer } from "../rules/computer.js";
 import * as module from "../rules/rules.js";
@@ -18,21 +18,25 @@ import { Partner } from "./partner.js";
 import { saidIn } from "./said.js";
 import { TurnText, wordsOf } from "./turn-text.js";
 
-/** @import { TreeNode } from "../game/read-tree.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Step } from "../rules/rules.js" */
 /** @import { Chapter } from "./chapter-form.js" */
-/** @import { Judgement } from "./exercise.js" */
+/** @import { ExerciseJudgement } from "./exercise.js" */
 /** @import { Study, StudyPlace } from "./study-form.js" */
 
-/** What is told of a chapter: its number from 1, of how many, and what it is for. @typedef {{ chapter: number, count: number, mode: import("../game/chapter.js").Mode }} ChapterTold */
+/**
+ * Data about a chapter: its number from 1, the number of chapters, and its mode.
+ *
+ * @typedef {{ chapter: number, count: number, mode: import("../game/chapter.js").ChapterMode }} ChapterTold
+ */
 
 /**
- * What the view needs from where it is shown.
+ * Services of the surroundings.
  *
- * @typedef {object} Around
+ * @typedef {object} StudyViewServices
  * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
- * @property {((index: number) => void) | null} drill drills a chapter that is a repertoire, where results are kept
+ * @property {import("../kit/work/lifetime.js").Presence} presence presence of the view
+ * @property {((index: number) => void) | null} drill drills a repertoire chapter; `null` if results are not stored
  * @property {(told: ChapterTold) => void} shown
  * @property {(told: ChapterTold & { misses: number }) => void} solved
  */
@@ -42,7 +46,7 @@ const shown = ({ turn }) => (turn ? written(turn.notation, turn.color) : "");
 
 export class StudyView {
   #around;
-  /** In whose language it goes on after it has waited. */ #speaker = speaking();
+  /** Locale to continue in after an `await`. */ #locale = currentLocale();
   #board;
   #title = el("h2", { class: "lesson-title", tabindex: "-1", dir: "auto" });
   #count = el("p", { class: "quiet lesson-count" });
@@ -64,7 +68,7 @@ export class StudyView {
   #index = 0;
   /** @type {Chapter | null} */ #chapter = null;
   /** @type {TreeNode | null} where the board stands */ #node = null;
-  /** How far the main line is shown where it is hidden. @type {TreeNode | null} */ #reached = null;
+  /** Last visible turn of a hidden main line. @type {TreeNode | null} */ #reached = null;
   /** @type {Exercise | null} */ #exercise = null;
   #isAsking = false;
   #misses = 0;
@@ -75,7 +79,7 @@ export class StudyView {
   #partner;
   element;
 
-  /** @param {Around} around */
+  /** @param {StudyViewServices} around */
   constructor(around) {
     this.#around = around;
     this.#prover = new Prover(module, () => new Computer(around.presence));
@@ -112,9 +116,14 @@ export class StudyView {
     );
   }
 
-  /** What the whole study begins with stands above its chapters. @param {HTMLElement} note */
+  /** Adds the introduction of the study above its chapters. @param {HTMLElement} note */
   addNote(note) {
     this.#way.element.before(note);
+  }
+
+  /** Adds tools below what is said and asked, which they must not push out of sight. @param {HTMLElement} tools */
+  addTools(tools) {
+    this.element.lastElementChild?.append(tools);
   }
 
   focus() {
@@ -130,13 +139,18 @@ export class StudyView {
     return this.#chapter?.tree;
   }
 
-  /** What is shown. @returns {ChapterTold} */
+  /** Data about the current chapter. @returns {ChapterTold} */
   get told() {
     const count = this.#study?.chapters.length ?? 0;
     return { chapter: this.#index + 1, count, mode: this.#chapter?.mode ?? "text" };
   }
 
-  /** Where it stands. @returns {StudyPlace} */
+  /** The position on the board. */
+  get position() {
+    return this.#board.snapshot;
+  }
+
+  /** The current place. @returns {StudyPlace} */
   get place() {
     return { chapter: this.#index + 1, path: this.#node && this.#tree ? this.#tree.pathOf(this.#node) : [] };
   }
@@ -155,7 +169,7 @@ export class StudyView {
     this.go(this.#index, this.place.path);
   }
 
-  /** Nobody looks any more. */
+  /** Stops all work while hidden. */
   rest() {
     this.#control.abort();
     this.#board.rest();
@@ -180,14 +194,14 @@ export class StudyView {
       signal.throwIfAborted();
       this.#chapter = chapter;
       const node = chapter.tree.nodeAt(path);
-      this.#speaker.run(() => {
+      this.#locale.run(() => {
         this.#start();
         if (node?.turn && !this.#isTried) this.#visit(node);
       });
       this.#around.shown(this.told);
     } catch (error) {
       if (signal.aborted) return;
-      this.#speaker.run(() => this.#refuse(source.title, error));
+      this.#locale.run(() => this.#refuse(source.title, error));
       this.#around.shown(this.told);
     }
     if (hadFocus) this.#title.focus({ preventScroll: true });
@@ -213,7 +227,7 @@ export class StudyView {
     setText(this.#count, `${t("study.place", { place: chapter, of: count })} · ${t(`study.mode.${mode}`)}`);
   }
 
-  /** Begins the chapter. @param {boolean} [isAgain] whether it has been begun before */
+  /** Starts the chapter. @param {boolean} [isAgain] true if it was started before */
   #start(isAgain = false) {
     const chapter = /** @type {Chapter} */ (this.#chapter);
     const { mode, tree } = chapter;
@@ -238,7 +252,7 @@ export class StudyView {
     this.#offer(mode === "drill" ? [this.#drill] : this.#isLast ? [] : [this.#onward]);
   }
 
-  /** Whether the chapter is not read, but answered or played out. */
+  /** True if the chapter is answered or played out. */
   get #isTried() {
     return this.#exercise !== null || this.#chapter?.mode === "practice";
   }
@@ -258,7 +272,7 @@ export class StudyView {
   /** @param {TreeNode} node */
   #arrive(node) {
     this.#node = node;
-    // What is hidden can be guessed.
+    // A hidden turn can be guessed.
     this.#board.allow(this.#isHiding && node.children.length > 0);
     this.#board.draw(node.shapes);
   }
@@ -277,7 +291,7 @@ export class StudyView {
 
   // To be read
 
-  /** Whether turns are hidden until they are guessed or looked at. */
+  /** True if turns are hidden until guessed or revealed. */
   get #isHiding() {
     return this.#chapter?.mode === "conceal";
   }
@@ -397,10 +411,10 @@ export class StudyView {
     }
     const { verdict } = judged;
     const told = judged;
-    this.#speaker.run(() => (verdict === "right" ? this.#found(told, turn) : this.#missed(told, turn)));
+    this.#locale.run(() => (verdict === "right" ? this.#found(told, turn) : this.#missed(told, turn)));
   }
 
-  /** @param {Judgement} judged @param {string} turn */
+  /** @param {ExerciseJudgement} judged @param {string} turn */
   #found({ known, wins, forces }, turn) {
     const exercise = /** @type {Exercise} */ (this.#exercise);
     if (!known) {
@@ -418,7 +432,7 @@ export class StudyView {
     this.#on.focus({ preventScroll: true });
   }
 
-  /** @param {Judgement} judged @param {string} turn */
+  /** @param {ExerciseJudgement} judged @param {string} turn */
   #missed({ known }, turn) {
     this.#misses += 1;
     const answer = known ? this.#tree?.first(known) : null;
@@ -430,7 +444,7 @@ export class StudyView {
     this.#again.focus({ preventScroll: true });
   }
 
-  /** What is said here of a turn that the tree does not have: it stands with the right one, or with the question. */
+  /** Remark on a turn that the tree does not contain: stored with the right turn, or with the question. */
   get #deviation() {
     const { answers, at } = /** @type {Exercise} */ (this.#exercise);
     return saidIn(answers[0]?.comment ?? "").deviation || saidIn(at.comment).deviation;
@@ -462,7 +476,7 @@ export class StudyView {
 
   // Against the computer
 
-  /** Asks for the learner's turn, has the computer play its own, or tells how it has ended. */
+  /** Waits for the learner's turn, lets the computer play its own, or reports the result. */
   async #practise() {
     const { side } = /** @type {Chapter} */ (this.#chapter);
     const { snapshot } = this.#board;
@@ -486,7 +500,11 @@ export class StudyView {
     });
   }
 
-  /** The best turn here; `null` where it is not wanted any more, or not known, which is told. @returns {Promise<readonly Step[] | null>} */
+  /**
+   * The best turn; `null` if no longer needed, or after a failure, which is reported.
+   *
+   * @returns {Promise<readonly Step[] | null>}
+   */
   async #best() {
     const { subject, snapshot } = this.#board;
     if (!subject) return null;
@@ -495,7 +513,7 @@ export class StudyView {
       return snapshot === this.#board.snapshot ? steps : null;
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
-      this.#speaker.run(() => this.#tellAll([t("rival.failed", { message })], "bad"));
+      this.#locale.run(() => this.#tellAll([t("rival.failed", { message })], "bad"));
       return null;
     }
   }
@@ -510,7 +528,7 @@ export class StudyView {
     this.#board.focus();
   }
 
-  /** Tells how it has ended; what the author has played can be looked at now. */
+  /** Reports the result; the author's turns can then be viewed. */
   #endPractice() {
     const { side } = /** @type {Chapter} */ (this.#chapter);
     const { title, detail } = this.#board.status;

@@ -2,7 +2,7 @@
 
 import { addTexts } from "../kit/i18n.js";
 
-/** @type {import("../kit/speaker.js").TextSet} */
+/** @type {import("../kit/locale.js").TextSet} */
 const study = async (language) => (await import(`./texts/${language}.js`)).texts;
 
 export const loadStudyTexts = () => addTexts(study);

@@ -1,4 +1,4 @@
-// The small buttons of a study: an icon, and what it does in words for whoever does not see it.
+// Icon buttons of a study, with accessible names.
 
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";

@@ -1,14 +1,14 @@
 // The turns of a chapter as a text with its comments and variations, in which each turn can be pressed, and the buttons that go
 // through them.
 
-import { piecesOf } from "../board/line-text.js";
+import { piecesOf } from "../board/speech/line-text.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { marked } from "./marks.js";
 import { saidIn } from "./said.js";
 import { studyTool } from "./tool.js";
 
-/** @import { TreeNode } from "../game/read-tree.js" */
+/** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Chapter } from "./chapter-form.js" */
 
 /** The words of a comment. @param {string} comment */
@@ -55,9 +55,9 @@ export class TurnText {
   }
 
   /** @param {Chapter} chapter @param {readonly TreeNode[]} line the one that is not in brackets */
-  show({ tree, firstTurn }, line) {
+  show({ tree, turnsBefore }, line) {
     this.#tree = tree;
-    const pieces = piecesOf(tree, line, firstTurn === "black" ? 1 : 0, true);
+    const pieces = piecesOf(tree, line, turnsBefore, true);
     this.element.replaceChildren(
       ...pieces.map(({ type, text, node, depth }) => {
         if (type === "comment") return el("div", { class: "study-said" }, ...marked(wordsOf(text)));

@@ -1,4 +1,4 @@
-// What is different in vchess's reading of Paco Ŝako, as positions to look at and to play; what is said of them is in texts/.
+// Differences of vchess's rules of Paco Ŝako, as positions to view and to play; their texts are in texts/.
 
 /** @import { Lesson } from "../lesson.js" */
 

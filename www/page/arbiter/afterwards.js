@@ -1,7 +1,7 @@
 // A game with an arbiter when it is over: everything that was tried, act by act, with the board and what each side saw of it.
 
-import { boardText } from "../../board/position-speech.js";
-import { thumbnail } from "../../board/thumbnail.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
+import { boardText } from "../../board/speech/position-speech.js";
 import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
@@ -23,7 +23,7 @@ const BOARDS = ["true", "white", "black"];
 
 export class Afterwards {
   /** @type {ArbiterFlow | null} */ #flow = null;
-  /** How many acts have been done in what is shown. */ #at = 0;
+  /** Number of acts in the displayed position. */ #at = 0;
   #places = { true: el("div", {}), white: el("div", {}), black: el("div", {}) };
   #line = el("p", { class: "arbiter-line", role: "status" });
   #slider = el("input", {

@@ -1,14 +1,14 @@
-// Games with an arbiter as they are played here: against the computer, by two at one board, which is handed over covered, with another
-// device, or by links with somebody far away. Left by its button the game lies aside and can be gone on with; when it is over its record comes on the table.
+// Games with an arbiter: against the computer, between two players at one screen, which is covered in between, with
+// another device, or by links. A game left by its button can be resumed; when it is over, its record is put on the
+// table.
 
-import { LINK_FAULTS } from "../../game/game-link.js";
+import { newCorrespondence } from "../../game/correspondence/sent-record.js";
+import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { swapped } from "../../game/players.js";
-import { newCorrespondence } from "../../game/sent-record.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { loadGame } from "../../games/index.js";
-import { addTexts, bound, capital, t } from "../../kit/i18n.js";
-import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { addTexts, bound, t } from "../../kit/i18n.js";
 import { loadLiveTexts } from "../../live/texts.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
@@ -17,7 +17,7 @@ import { ownName } from "../settings/own-name.js";
 import { messageIn, taken } from "./by-link.js";
 import { ArbiterDialog } from "./dialog.js";
 import { ArbiterFlow, newKept } from "./flow.js";
-import { claim, current, forgetPost, isOfTab, keepCurrent, lastFar, openPost, postNamed } from "./kept.js";
+import { forgetPost, keep, lastFar, note, openPosts, postNamed } from "./kept.js";
 import { layOnTable, lineOf } from "./on-table.js";
 
 /** @import { Timing } from "../../game/clock.js" */
@@ -27,42 +27,37 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { UnseenSeat } from "../../live/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
-/** @import { Kept } from "./flow.js" */
+/** @import { StoredArbiterGame } from "./flow.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/arbiter/${language}.js`)).texts;
 
 /** With those of two devices: one sentence is said here as it is there, also before a device is looked for again. */
 export const loadArbiterTexts = () => Promise.all([addTexts(texts), loadLiveTexts()]);
 
-/** Where a tab remembers that its game was open. */
-const OPEN = "can-i-open";
-
 /**
- * @typedef {object} Tools
+ * @typedef {object} ArbiterServices
  * @property {() => string} today as the record writes it
  * @property {Timekeeper} timekeeper of the table
  * @property {(link: string) => void} follow opens a link of our own
  * @property {(title: string, text: string, answer: string, run: () => void) => void} ask asks a question with two answers
- * @property {(use: (room: Room) => unknown) => void} attend goes on with games with another device
+ * @property {(use: (room: RemoteRoom) => unknown) => void} attend goes on with games with another device
  */
 
-/** The way to the other device. @typedef {Pick<Awaited<ReturnType<typeof import("../../live/live.js").liveRoom>>, "attendUnseen" | "invite">} Room */
+/** The way to the other device. @typedef {Pick<Awaited<ReturnType<typeof import("../../live/live.js").liveRoom>>, "attendUnseen" | "invite">} RemoteRoom */
 
 export class ArbiterPlay {
   #store;
   #tools;
   #computer = new Computer();
   /** @type {ArbiterFlow | null} */ #flow = null;
-  /** The game that lies aside, also where nothing can be kept. @type {Kept | null} */ #aside = null;
-  /** Who plays the other side on another device, also after the game. @type {UnseenSeat | null} */ #far = null;
+  /** The remote player, also after the game. @type {UnseenSeat | null} */ #far = null;
   /** Another game is asked for as soon as the last one is there. */ #wantsAgain = false;
-  /** What the computer is asked just now. @type {import("../../rules/computer.js").Job<string> | null} */ #job =
-    null;
-  /** Of the games by links one tab goes on with each: the one that opened it last. */ #locks = new Locks();
+  /** The computer's current task. @type {import("../../rules/computer.js").Job<string> | null} */ #job = null;
+  /** Locks of games by links: each is continued by the tab that opened it last. */ #locks = new Locks();
   #dialog;
 
-  /** @param {Store} store @param {Tools} tools */
+  /** @param {Store} store @param {ArbiterServices} tools */
   constructor(store, tools) {
     this.#store = store;
     this.#tools = tools;
@@ -75,7 +70,7 @@ export class ArbiterPlay {
     return this.#flow;
   }
 
-  /** Whether the other side is there for another game. */
+  /** True if the opponent is available for another game. */
   get canPlayAgain() {
     return !this.#flow?.far || this.#far !== null;
   }
@@ -92,7 +87,7 @@ export class ArbiterPlay {
     this.#goOnTiming();
   }
 
-  /** Begins a game with somebody far away, by links. @param {Color} side of whoever sits here */
+  /** Starts a game by links. @param {Color} side the local player's side */
   inviteFar(side) {
     const names = { white: "", black: "", [side]: ownName() };
     const seats = { white: side === "white", black: side === "black" };
@@ -100,7 +95,12 @@ export class ArbiterPlay {
     this.#open(newKept({ seats, rival: null }, null, { post }));
   }
 
-  /** Goes on with what a link brings. @param {string} hash the part of the address from `#` on @returns {Promise<boolean>} whether it was taken */
+  /**
+   * Opens a received link.
+   *
+   * @param {string} hash the fragment, from `#`
+   * @returns {Promise<boolean>} false if it was rejected
+   */
   async take(hash) {
     try {
       const message = await messageIn(hash);
@@ -108,22 +108,21 @@ export class ArbiterPlay {
       const { post } = this.#flow ?? {};
       const known = post && post.id === message.id ? (this.#flow?.kept ?? null) : postNamed(message.id);
       const come = taken(message, known, ownName());
-      if ("wrong" in come) return this.#refuse(come.wrong);
+      if ("wrong" in come) return this.#refuse({ key: come.wrong });
       this.#open(come.kept);
       if (this.#flow?.isOver) this.#next();
       if (come.told) this.#dialog.tellError(t(come.told));
       return true;
     } catch (error) {
-      const failure = failureOf(error);
-      return this.#refuse(LINK_FAULTS[failure.code] ?? "link.refused", capital(failure.message));
+      return this.#refuse(linkNotice(error));
     }
   }
 
-  /** Says why a link is not taken. @param {Key} key @param {string} [message] @returns {false} */
-  #refuse(key, message = "") {
+  /** Says why a link is not taken. @param {{ key: Key, parameters?: { message: string } }} notice @returns {false} */
+  #refuse({ key, parameters }) {
     // Over the table it is not seen.
-    if (this.#dialog.isOpen) this.#dialog.tellError(t(key, { message }));
-    this.#store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
+    if (this.#dialog.isOpen) this.#dialog.tellError(t(key, parameters));
+    this.#store.dispatch({ type: "notice", key, parameters, tone: "error" });
     return false;
   }
 
@@ -137,7 +136,7 @@ export class ArbiterPlay {
     else this.begin(players, timing);
   }
 
-  /** Asks the device that has played the last game for another one, after the page was loaded again. @param {Room} room @param {NonNullable<Kept["far"]>} far @param {Timing | null} timing */
+  /** Asks the device that has played the last game for another one, after the page was loaded again. @param {RemoteRoom} room @param {NonNullable<StoredArbiterGame["far"]>} far @param {Timing | null} timing */
   #askAgain(room, { id, side }, timing) {
     this.#wantsAgain = true;
     if (room.attendUnseen(id, side)) return;
@@ -150,7 +149,7 @@ export class ArbiterPlay {
   sit(seat) {
     if (seat.hasEnded) return;
     const { id, side, terms } = seat.match;
-    const known = [this.#flow?.kept, current(), lastFar(lineOf(this.#store))].find(
+    const known = [this.#flow?.kept, note.current, lastFar(lineOf(this.#store))].find(
       (kept) => kept?.far?.id === id && kept.far.side === side,
     );
     const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
@@ -179,8 +178,8 @@ export class ArbiterPlay {
       return;
     }
     this.#next();
-    // Something was done there, and whoever is back at the table does not see it.
-    if (!this.#dialog.isOpen && !flow.isOver) this.#propose();
+    // While the player is at the table, the change is announced there.
+    if (!this.#dialog.isOpen && !flow.isOver) this.#propose(flow.kept);
   }
 
   /** @param {Remote} remote */
@@ -189,7 +188,7 @@ export class ArbiterPlay {
     this.#dialog.other.tell();
     const { says, offers = [] } = remote;
     const main = offers.find((one) => one.main);
-    // Whoever is back at the table is told there what is asked.
+    // At the table, pending questions are shown as a notice.
     if (this.#dialog.isOpen || !says || !main || (this.#flow && !this.#flow.isOver)) return;
     const remedy = { key: main.key, run: main.run };
     this.#store.dispatch({ type: "notice", key: says.key, parameters: says.parameters, tone: "info", remedy });
@@ -200,13 +199,12 @@ export class ArbiterPlay {
     this.#far = null;
     this.#dialog.other.remote = null;
     if (!this.#flow?.far) return;
-    const isOver = this.#flow.isOver;
-    this.#aside = isOver ? null : this.#flow.kept;
+    const { isOver, kept } = this.#flow;
     this.keep();
     this.#end();
     this.#dialog.close();
     if (isOver) this.#forget();
-    else this.#propose();
+    else this.#propose(kept);
   }
 
   /** The clock shows something else. */
@@ -215,7 +213,7 @@ export class ArbiterPlay {
     this.#endInTime();
   }
 
-  /** Ends the game where somebody's time is up. */
+  /** Ends the game when time is up. */
   #endInTime() {
     const flow = this.#flow;
     const color = flow?.clock?.fallen ?? null;
@@ -225,41 +223,35 @@ export class ArbiterPlay {
     this.#next();
   }
 
-  /** The clock goes on, where that does not depend on another device. */
+  /** Resumes the clock unless it depends on another device. */
   #goOnTiming() {
     if (!this.#flow?.far) this.#flow?.clock?.hold(false);
   }
 
   /** Goes on with the game under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    await claim();
+    await note.claim();
     if (this.#flow) return;
-    const open = recall(OPEN, browserStorage("sessionStorage"));
+    const { open } = note;
     const post = typeof open === "string" ? postNamed(open) : null;
     if (post) return this.goOn(post);
-    const kept = current();
+    const kept = note.current;
     // The other device waits for this tab.
-    if (kept && (open === true || (!kept.onTable && isOfTab()))) return this.goOn(kept);
-    if (kept?.onTable) this.#forget();
-    else if (kept ?? openPost()) this.#propose();
+    if (kept && (open === true || (!kept.onTable && note.ofTab?.far))) return this.goOn(kept);
+    if (kept?.onTable) return this.#forget();
+    const aside = kept ?? openPosts.all[0];
+    if (aside) this.#propose(aside);
   }
 
-  /** The game that lies aside, as it is kept. @returns {Kept | null} */
-  get #lying() {
-    const post = this.#aside?.post;
-    return (post && postNamed(post.id)) || current() || this.#aside || openPost();
-  }
-
-  /** Goes on with a game that lies aside. @param {Kept | null} [kept] */
-  async goOn(kept = this.#lying) {
-    if (this.#flow) return this.#reveal();
-    if (!kept) return;
+  /** Goes on with a game that lies aside. @param {StoredArbiterGame} kept */
+  async goOn(kept) {
+    if (this.#flow && this.#flow.post?.id === kept.post?.id) return this.#reveal();
     try {
       await loadGame(kept.game);
       const { far } = kept;
       if (far) return this.#tools.attend((room) => room.attendUnseen(far.id, far.side) || this.#giveUp());
       this.#open(kept);
-      // Whoever has the board handed over begins when they are ready.
+      // A shared game resumes when its next player uncovers it.
       if (kept.players.rival) this.#goOnTiming();
     } catch {
       this.#giveUp(kept.post?.id);
@@ -270,16 +262,20 @@ export class ArbiterPlay {
   #giveUp(post) {
     if (post) forgetPost(post);
     else this.#forget();
-    this.#aside = null;
     this.#store.dispatch({ type: "notice", key: "arbiter.unreadable", tone: "error" });
   }
 
   /** There is no game to go on with. */
   #forget() {
-    keepCurrent(null, current()?.far?.isNear);
+    note.keep(null, note.current?.far?.isNear);
   }
 
-  /** @param {Kept} kept @param {UnseenSeat | null} [seat] of another device @throws {Error} where it does not fit the rules */
+  /**
+   * @param {StoredArbiterGame} kept
+   * @param {UnseenSeat | null} [seat] remote player
+   * @throws
+   * {Error} if it does not match the rules
+   */
   #open(kept, seat = null) {
     const flow = new ArbiterFlow(kept, { seat });
     this.#leaveFar();
@@ -291,25 +287,24 @@ export class ArbiterPlay {
         bound(() => this.#goneOn()),
       );
     if (flow.clock) flow.clock.tell = bound(() => this.#tick());
-    // Whoever opens it again may not be the one who is to move.
+    // The user who reopens the game may not be the player to move.
     if (kept.script.length > 0) flow.cover();
     this.keep();
     this.#reveal(kept.script.length);
     this.letPlay();
   }
 
-  /** Shows the game. @param {number} [known] so many acts have been told */
+  /** Shows the game. @param {number} [known] number of acts already announced */
   #reveal(known = this.#flow?.script.length ?? 0) {
-    remember(OPEN, this.#flow?.post?.id ?? true, browserStorage("sessionStorage"));
+    note.open = this.#flow?.post?.id ?? true;
     this.#store.dispatch({ type: "clearNotice" });
     this.#dialog.open(known);
     this.#endInTime();
   }
 
-  /** Another tab goes on with the game by links. */
+  /** Another tab has taken over the game by links. */
   #goneOn() {
     this.#end();
-    this.#aside = null;
     this.#dialog.close();
     this.#dialog.empty();
     this.#store.dispatch({ type: "notice", key: "arbiter.goneOn", tone: "info" });
@@ -325,7 +320,7 @@ export class ArbiterPlay {
 
   /** Keeps how far it has come. */
   keep() {
-    if (this.#flow) keepCurrent(this.#flow.kept);
+    if (this.#flow) keep(this.#flow.kept);
   }
 
   /** The computer plays no turn any more. */
@@ -345,32 +340,33 @@ export class ArbiterPlay {
 
   /** The dialog was closed. */
   closed() {
-    remember(OPEN, null, browserStorage("sessionStorage"));
+    note.open = null;
     const flow = this.#flow;
     if (!flow) return;
-    const isOver = flow.isOver;
+    const { isOver } = flow;
     this.keep();
-    // The other device goes on with it, and so does the clock.
-    if (flow.far && !isOver) return this.#propose();
+    // The other device has continued, and so does the clock.
+    if (flow.far && !isOver) return this.#propose(flow.kept);
     flow.cover();
     flow.clock?.hold(true);
     this.keep();
     // Of a game by links the other side has to see the end as well.
     const isDone = isOver && (flow.post === null || flow.post.isSent);
-    this.#aside = isDone ? null : flow.kept;
+    const { kept } = flow;
     this.#end();
     this.#dialog.empty();
-    if (!isDone) this.#propose();
+    if (!isDone) this.#propose(kept);
     else if (!flow.post) this.#forget();
   }
 
-  /** Offers to go on. */
-  #propose() {
-    const remedy = { key: /** @type {Key} */ ("arbiter.goOn"), run: () => this.goOn() };
+  /** Offers to go on. @param {StoredArbiterGame} kept goes on like this where nothing can be kept */
+  #propose(kept) {
+    const run = () => this.goOn((kept.post && postNamed(kept.post.id)) || note.current || kept);
+    const remedy = { key: /** @type {Key} */ ("arbiter.goOn"), run };
     this.#store.dispatch({ type: "notice", key: "arbiter.aside", tone: "info", remedy });
   }
 
-  /** Whoever is to move does something. @param {string} act */
+  /** Performs an act of the side to move. @param {string} act */
   act(act) {
     const flow = this.#flow;
     if (!flow || flow.isOver || flow.stage.name !== "play") return;
@@ -464,7 +460,7 @@ export class ArbiterPlay {
     else if (flow) this.rematch(swapped(flow.players), swappedTiming(flow.clock?.timing ?? null));
   }
 
-  /** Whoever is to move has the board. */
+  /** Uncovers the board for the side to move. */
   uncover() {
     this.#flow?.uncover();
     this.#goOnTiming();

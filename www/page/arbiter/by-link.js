@@ -1,80 +1,69 @@
-// The links of a game that goes on with somebody far away: what is in them, and what of it is taken. Each link holds all acts so far;
-// that a page shows no more of them than its side may see is a matter of trust (the rules, §16). No DOM in here.
+// Links of a game with an arbiter: format, and validation of received ones. Each link contains all acts so far;
+// showing a side only what it may see is a matter of trust (rules, §16). No DOM access.
 
-import { linkTo, recordIn } from "../../game/game-link.js";
-import { UNSEEN_MARK } from "../../game/links.js";
+import { brokenLink, dataIn, linkTo } from "../../game/links/game-link.js";
+import { UNSEEN_MARK } from "../../game/links/links.js";
 import { isColor, otherSide } from "../../game/mode.js";
 import { isHex } from "../../game/set-up-message.js";
-import { partsOf } from "../../kit/parts-of.js";
 import { ArbiterFlow, newKept } from "./flow.js";
 import { readEnd, readNames, readScript } from "./kept.js";
 
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color } from "../../rules/rules.js" */
-/** @import { Kept, Post } from "./flow.js" */
+/** @import { StoredArbiterGame, LinkedGame } from "./flow.js" */
 
-const FORMAT = "paco-sako-unseen";
-const VERSION = 1;
+const FORM = { format: "paco-sako-unseen", version: 1 };
 
 /**
- * What a link says.
+ * Content of a link.
  *
  * @typedef {object} UnseenMessage
- * @property {string} id names the game on both sides
- * @property {Color} to the side of whoever opens it
+ * @property {string} id id of the game on both sides
+ * @property {Color} to the recipient's side
  * @property {string[]} script all acts
- * @property {Color | null} offer who offers a draw
- * @property {Kept["end"]} end what ended it, unless it was a move
- * @property {Post["names"]} names of the players
+ * @property {Color | null} offer the side that offers a draw
+ * @property {StoredArbiterGame["end"]} end reason of the end, unless it was a move
+ * @property {LinkedGame["names"]} names of the players
  */
 
-/** @param {string} code */
-const fault = (code) => Object.assign(new Error(`the link to an unseen game: ${code}`), { code });
-
-/** The link that holds a game as it stands. @param {Kept} kept @param {string} page the address of the page */
+/** The link that holds a game as it stands. @param {StoredArbiterGame} kept @param {string} page the address of the page */
 export function linkOf({ post, script, offer, end }, page) {
-  if (!post) throw new Error("it does not go by links");
+  if (!post) throw new Error("the game is not played by links");
   const { id, side, names } = post;
-  const said = { format: FORMAT, version: VERSION, id, to: otherSide(side), script, offer, end, names };
+  const said = { ...FORM, id, to: otherSide(side), script, offer, end, names };
   return linkTo(JSON.stringify(said), page, UNSEEN_MARK);
 }
 
 /**
- * What a link says.
+ * Reads a link.
  *
- * @param {string} hash the part of the address from `#` on
+ * @param {string} hash the fragment, from `#`
  * @returns {Promise<UnseenMessage>}
  * @throws an `Error` with the code `link-cut`, `link-newer` or `link-long`
  */
 export async function messageIn(hash) {
-  const text = await recordIn(hash, UNSEEN_MARK);
-  /** @type {unknown} */
-  let value = null;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw fault("link-cut");
-  }
-  const { format, version, id, to, script, offer, end, names } = partsOf(value);
-  if (format !== FORMAT) throw fault("link-cut");
-  if (version !== VERSION) throw fault("link-newer");
+  const { id, to, script, offer, end, names } = await dataIn(hash, UNSEEN_MARK, FORM);
   const acts = readScript(script);
-  if (!isHex(id, 16) || !isColor(to) || !acts || (offer !== null && !isColor(offer))) throw fault("link-cut");
+  if (!isHex(id, 16) || !isColor(to) || !acts || (offer !== null && !isColor(offer))) throw brokenLink();
   const read = readEnd(end);
-  // Nobody has a clock.
-  if ((end !== null && !read) || (read !== "agreed" && read && "late" in read)) throw fault("link-cut");
+  // Games by links have no clocks.
+  if ((end !== null && !read) || (read !== "agreed" && read && "late" in read)) throw brokenLink();
   return { id: String(id), to, script: acts, offer, end: read, names: readNames(names) };
 }
 
-/** The game as it goes on, with what is said of a link that brings nothing; or what is wrong with it. @typedef {{ kept: Kept, told: Key | null } | { wrong: Key }} Taken */
+/**
+ * The continued game with a message for links without news, or an error.
+ *
+ * @typedef {{ kept: StoredArbiterGame, told: Key | null } | { wrong: Key }} ContinuedGame
+ */
 
 /**
  * Goes on with what a link brings. Of a game that is known here it can only bring what the other side has done since.
  *
  * @param {UnseenMessage} message
- * @param {Kept | null} known the game with its id, as it stands here
+ * @param {StoredArbiterGame | null} known the game with its id, as it stands here
  * @param {string} own the name of who plays here
- * @returns {Taken}
+ * @returns {ContinuedGame}
  * @throws what the rules refuse
  */
 export function taken(message, known, own) {
@@ -101,7 +90,14 @@ export function taken(message, known, own) {
   }
 }
 
-/** Does what is new. @param {ArbiterFlow} flow @param {UnseenMessage} message @param {boolean} isKnown the own acts are known @returns {boolean} whether all of it can be what the other side has done */
+/**
+ * Applies new acts.
+ *
+ * @param {ArbiterFlow} flow
+ * @param {UnseenMessage} message
+ * @param {boolean} isKnown the own acts are known
+ * @returns {boolean} true if all of them are possible for the other side
+ */
 function goOn(flow, { to, script, offer, end }, isKnown) {
   const from = otherSide(to);
   const fresh = script.slice(flow.script.length);
@@ -121,6 +117,6 @@ function goOn(flow, { to, script, offer, end }, isKnown) {
   }
   if (flow.isOver) return true;
   if (offer === from && flow.offer === null) flow.offerDraw(from);
-  // Nothing is sent in the middle of a turn. What is known already may be sent again.
+  // Links are only sent after complete turns. Known content may be sent again.
   return flow.stage.name === "play" || (isKnown && fresh.length === 0);
 }

@@ -1,14 +1,14 @@
-// The dialog of a game with an arbiter: the board of whoever is to move with all that is told beside it, the cover between two players,
-// and the game when it is over.
+// The dialog of a game with an arbiter: the board of the side to move with the announcements beside it, the cover
+// between two players, and the finished game.
 
 import { button } from "../../kit/button.js";
+import { ownAddress } from "../../kit/device/link-out.js";
+import { canReadAloud, readAloud, stopReading } from "../../kit/device/read-aloud.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { announce, el, setText, setWords } from "../../kit/dom.js";
 import { fold, onOff } from "../../kit/fields.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
-import { ownAddress } from "../../kit/link-out.js";
 import { recall, remember } from "../../kit/local-storage.js";
-import { canReadAloud, readAloud, stopReading } from "../../kit/read-aloud.js";
 import { setUpClocks } from "../../panels/clocks/clock-panel.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { Afterwards } from "./afterwards.js";
@@ -16,28 +16,28 @@ import { linkOf } from "./by-link.js";
 import { QUESTION } from "./flow.js";
 import { OtherDevice } from "./other-device.js";
 import { actLine, endText, goneIn, heard, hintText, latest, lostText, titleOf, trustText } from "./said.js";
-import { Seat } from "./seat.js";
+import { ArbiterSeat } from "./seat.js";
 
 /** @import { Color } from "../../rules/rules.js" */
 /** @import { ArbiterFlow } from "./flow.js" */
 
-/** Where it is remembered that the words are said aloud. */
+/** Storage key of the read-aloud setting. */
 const ALOUD = "can-i-aloud";
 
 /**
- * Who plays.
+ * The game as used by the dialog.
  *
- * @typedef {object} Play
- * @property {ArbiterFlow | null} flow the game
- * @property {boolean} canPlayAgain whether the other side is there
+ * @typedef {object} ArbiterDialogPlay
+ * @property {ArbiterFlow | null} flow state of the game
+ * @property {boolean} canPlayAgain the opponent is available
  * @property {(act: string) => void} act
- * @property {() => void} letPlay has the computer go on
+ * @property {() => void} letPlay lets the computer continue
  * @property {() => void} offerDraw
  * @property {() => void} declineDraw
  * @property {() => void} askToResign
  * @property {() => void} uncover
  * @property {() => void} again
- * @property {() => void} sent the link is on its way
+ * @property {() => void} sent the link was handed on
  * @property {() => void} keep
  * @property {() => void} closed
  */
@@ -46,17 +46,17 @@ export class ArbiterDialog {
   #play;
   #seat;
   #afterwards = new Afterwards();
-  /** Who looks at the clocks. @type {Set<() => void>} */ #watchers = new Set();
-  /** How many acts have been said aloud. */ #told = 0;
-  /** After how many acts what was told last: the same words may be said again. */ #announced = "";
+  /** Listeners of the clocks. @type {Set<() => void>} */ #watchers = new Set();
+  /** Number of acts read aloud. */ #told = 0;
+  /** Number of acts at the last announcement; the same words may be announced again. */ #announced = "";
   #said = el("p", { class: "arbiter-said", role: "status" });
   #gone = el("p", { class: "arbiter-gone", role: "status" });
   #hint = el("p", { class: "arbiter-hint quiet" });
   #clocks = el("section", { class: "clocks", "aria-label": words("clock.label") });
-  /** What both devices know, before the game. */ #trust = el("p", { class: "quiet" });
+  /** Notes for both devices before the game. */ #trust = el("p", { class: "quiet" });
   other = new OtherDevice();
-  /** What goes to somebody far away and comes back. */ #exchange;
-  /** What is in the link that is shown. */ #linked = "";
+  /** Link to the remote player, and field for the reply. */ #exchange;
+  /** Content of the displayed link. */ #linked = "";
   #lost = el("p", { class: "arbiter-lost" });
   #list = el("ol", { class: "arbiter-list", "data-role": "acts" });
   #log = fold("arbiter-log", words("arbiter.log"), this.#list);
@@ -72,10 +72,10 @@ export class ArbiterDialog {
   #dialog;
   #title;
 
-  /** @param {Play} play @param {(link: string) => void} follow opens a link of our own */
+  /** @param {ArbiterDialogPlay} play @param {(link: string) => void} follow opens a link of our own */
   constructor(play, follow) {
     this.#play = play;
-    this.#seat = new Seat({ act: (act) => play.act(act), noted: () => play.keep() });
+    this.#seat = new ArbiterSeat({ act: (act) => play.act(act), noted: () => play.keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
     this.#exchange = new LinkExchange("arbiter", { follow, sent: () => play.sent() });
     this.#panel = el(

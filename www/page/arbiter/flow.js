@@ -1,72 +1,73 @@
-// A game with an arbiter, from its first try to its end: whose turn it is, what each side may see and has noted down, and what is
-// kept of it, so that it goes on after the page was closed. What is done stands in a log: of its own, or of two devices. No DOM in here.
+// State of a game with an arbiter: side to move, each side's view and notes, and the stored form, from which it
+// resumes after a reload. Actions are entries of a log, its own or that of two devices. No DOM access.
 
+import { newClock } from "../../game/clock.js";
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson } from "../../game/players.js";
+import { RunningClock } from "../../game/running-clock.js";
 import { browserWatch } from "../../game/timekeeper.js";
 import { ArbiterDriver } from "../../log/arbiter-driver.js";
 import { Log } from "../../log/log.js";
 import { Arbiter } from "../../rules/arbiter.js";
-import { ArbiterClock } from "./clock.js";
 
 /** @import { StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { UnseenSeat } from "../../live/unseen-seat.js" */
-/** @import { Entry } from "../../log/entries.js" */
+/** @import { LogEntry } from "../../log/entries.js" */
 /** @import { AnyStand } from "../../log/referee.js" */
 /** @import { ArbiterView } from "../../rules/arbiter.js" */
 /** @import { ActRequest } from "../../rules/thinker.js" */
 /** @import { Color, Role, Square } from "../../rules/rules.js" */
 
-/** Pieces of the other side that a player has noted down, by their squares: a guess, which the arbiter does not know of. @typedef {Record<Square, Role>} Notes */
+/** A player's guesses about pieces of the other side, by square. @typedef {Record<Square, Role>} Notes */
 
 /**
- * What is kept of a game.
+ * Stored form of a game.
  *
- * @typedef {object} Kept
+ * @typedef {object} StoredArbiterGame
  * @property {1} version of this form
  * @property {"can-i"} game
  * @property {Players} players
  * @property {number} seed of the computer
  * @property {string[]} script all acts
- * @property {boolean} covered nothing is shown until the player whose turn it is says so
+ * @property {boolean} covered hidden until the player to move uncovers it
  * @property {Record<Color, Notes>} notes
- * @property {Color | null} offer who offers a draw
- * @property {{ resigned: Color } | { late: Color } | "agreed" | null} end what ended it, unless it was a move
- * @property {boolean} onTable whether its record has been laid on the table
- * @property {{ id: string, side: Color, isNear: boolean } | null} far the game as two devices know it, where the other side plays on
- *   another one; `isNear`: that is a window of this browser, and keeps its own in the same place
- * @property {Post | null} post the game as it goes by links, where the other side is somebody far away
+ * @property {Color | null} offer the side that offers a draw
+ * @property {{ resigned: Color } | { late: Color } | "agreed" | null} end reason of the end, unless it was a move
+ * @property {boolean} onTable its record was put on the table
+ * @property {{ id: string, side: Color, isNear: boolean } | null} far identity of a game on two devices; `isNear`:
+ *   the other one is a window of this browser and shares its storage
+ * @property {LinkedGame | null} post data of a game by links
  * @property {StoredClock | null} clock
- * @property {number[]} times what the mover had left after each move, in ms; none without a clock
+ * @property {number[]} times remaining time of the mover after each move, in ms; empty without a clock
  */
 
 /**
- * A game that goes by links: each holds all acts so far.
+ * A game by links; each link contains all acts so far.
  *
- * @typedef {object} Post
- * @property {string} id names the game on both sides
- * @property {Color} side who plays here
- * @property {Record<Color, string>} names of the players, empty where they are not known
- * @property {boolean} isTheirs the last word was theirs: there is nothing to be sent
- * @property {boolean} isSent what there is to be sent is on its way
+ * @typedef {object} LinkedGame
+ * @property {string} id id of the game on both sides
+ * @property {Color} side the side played here
+ * @property {Record<Color, string>} names of the players, empty if unknown
+ * @property {boolean} isTheirs the last act was theirs, so there is nothing to send
+ * @property {boolean} isSent the link was handed on
  */
 
 /**
- * How far it has come.
+ * Stage of the game.
  *
- * - `cover`: the board is handed over to a side
- * - `play`: a person is to move
- * - `wait`: the computer is, or somebody on another device
- * - `over`: everything can be seen
+ * - `cover`: the device is handed over to a side
+ * - `play`: a local player is to move
+ * - `wait`: the computer or a remote player is to move
+ * - `over`: the whole game is visible
  *
- * @typedef {{ name: "cover" | "play" | "wait", color: Color } | { name: "over" }} Stage
+ * @typedef {{ name: "cover" | "play" | "wait", color: Color } | { name: "over" }} ArbiterStage
  */
 
-/** How a player asks whether a pawn can capture. */
+/** The question if a pawn can capture. */
 export const QUESTION = "Can I?";
 
-/** A game that begins. @param {Players} players @param {Timing | null} [timing] @param {{ far?: Kept["far"], post?: Kept["post"] }} [more] @returns {Kept} */
+/** A game that begins. @param {Players} players @param {Timing | null} [timing] @param {{ far?: StoredArbiterGame["far"], post?: StoredArbiterGame["post"] }} [more] @returns {StoredArbiterGame} */
 export function newKept(players, timing = null, { far = null, post = null } = {}) {
   const seed = Math.floor(Math.random() * 2 ** 32);
   const notes = { white: {}, black: {} };
@@ -83,7 +84,7 @@ export function newKept(players, timing = null, { far = null, post = null } = {}
     onTable: false,
     far,
     post,
-    clock: timing && ArbiterClock.begin(timing, browserWatch).stored,
+    clock: timing && new RunningClock(newClock(timing), browserWatch).stored,
     times: [],
   };
 }
@@ -91,24 +92,24 @@ export function newKept(players, timing = null, { far = null, post = null } = {}
 export class ArbiterFlow {
   #kept;
   #seat;
-  /** @type {Log<{ entry: Entry }>} */ #log;
+  /** @type {Log<{ entry: LogEntry }>} */ #log;
   /** @type {{ readonly arbiter: Arbiter }} */ #judge;
   /** This many turns are on the clock. */ #timed;
-  /** What the sides see, until something is done. @type {Partial<Record<Color, ArbiterView>>} */ #views = {};
+  /** Cached views of the sides, until the next act. @type {Partial<Record<Color, ArbiterView>>} */ #views = {};
 
-  /** Stands until the game goes on; `null` where there is none. @type {ArbiterClock | null} */ clock;
+  /** Stopped until the game continues; `null` without a clock. @type {RunningClock | null} */ clock;
 
   /**
-   * @param {Kept} kept
-   * @param {{ watch?: import("./clock.js").Watch, seat?: Pick<UnseenSeat, "ledger" | "act"> | null }} [more] `seat`: of another device, with
-   *   the log of both
-   * @throws {Error} with a code where it does not fit the rules, as when somebody has changed it
+   * @param {StoredArbiterGame} kept
+   * @param {{ watch?: import("../../game/running-clock.js").Watch, seat?: Pick<UnseenSeat, "ledger" | "act"> | null }} [more] `seat`:
+   *   the remote player, with the log of both devices
+   * @throws {Error} with a code if it does not match the rules, for example because it was modified
    */
   constructor(kept, { watch = browserWatch, seat = null } = {}) {
     this.#kept = structuredClone(kept);
     this.#seat = seat;
     this.#timed = kept.times.length;
-    this.clock = kept.clock && ArbiterClock.restore(kept.clock, watch);
+    this.clock = kept.clock && RunningClock.restore(kept.clock, watch);
     if (seat) [this.#log, this.#judge] = [/** @type {Log<any>} */ (seat.ledger), seat.ledger];
     else {
       const driver = new ArbiterDriver();
@@ -119,7 +120,7 @@ export class ArbiterFlow {
     if (this.isOver) this.clock?.end();
   }
 
-  /** Does again what has been done. @param {Kept} kept */
+  /** Does again what has been done. @param {StoredArbiterGame} kept */
   #redo({ script, times, offer, end }) {
     const log = this.#log;
     for (const act of script)
@@ -135,17 +136,23 @@ export class ArbiterFlow {
   #must(code) {
     if (code === null) return;
     this.#log.free();
-    throw Object.assign(new Error(`what was kept does not fit the rules: ${code}`), { code });
+    throw Object.assign(new Error(`the stored game does not match the rules: ${code}`), { code });
   }
 
-  /** Puts something into the log, if the rules allow it. @param {Entry} entry @returns {string | null} why they do not */
+  /** Puts something into the log, if the rules allow it. @param {LogEntry} entry @returns {string | null} why they do not */
   #add(entry) {
     const code = this.#seat ? this.#seat.act(entry) : this.#log.add({ entry });
     this.#views = {};
     return code;
   }
 
-  /** Only the arbiter knows whether a try is a move, with which the clock is told. @param {string} act @param {number | null} left in ms @returns {string | null} why the rules refuse it */
+  /**
+   * Adds a try or a question. Only the arbiter knows if a try is a move, which includes the clock.
+   *
+   * @param {string} act
+   * @param {number | null} left in ms
+   * @returns {string | null} reason if it is rejected
+   */
   #addAct(act, left) {
     const by = this.#turn;
     const code = this.#add({ by, kind: "act", act, left: act === QUESTION ? null : left });
@@ -157,7 +164,7 @@ export class ArbiterFlow {
     if (!this.#seat) this.#log.free();
   }
 
-  /** What is kept of it. @returns {Kept} */
+  /** The stored form. @returns {StoredArbiterGame} */
   get kept() {
     const { script, offer, end } = this.#log.stand();
     const done = { script: [...script], offer, end: endOf(end), times: this.times };
@@ -168,17 +175,17 @@ export class ArbiterFlow {
     return this.#kept.players;
   }
 
-  /** Whether two persons play at this board, one after the other. */
+  /** True if two players share this screen. */
   get isShared() {
     return this.#kept.players.rival === null && !this.isApart;
   }
 
-  /** Whether somebody plays the other side elsewhere. */
+  /** True if the other side is played elsewhere. */
   get isApart() {
     return this.far !== null || this.post !== null;
   }
 
-  /** The game as two devices know it, where the other side plays on another one. */
+  /** Identity of a game on two devices. */
   get far() {
     return this.#kept.far;
   }
@@ -188,7 +195,7 @@ export class ArbiterFlow {
     return this.#kept.post;
   }
 
-  /** Whether there is a link to be sent. */
+  /** True if a link must be sent. */
   get sends() {
     return this.post !== null && !this.post.isTheirs && this.stage.name !== "play";
   }
@@ -203,7 +210,7 @@ export class ArbiterFlow {
     this.#said({ isTheirs: true, isSent: true, names });
   }
 
-  /** @param {Partial<Post>} part */
+  /** @param {Partial<LinkedGame>} part */
   #said(part) {
     const { post } = this.#kept;
     if (post) this.#kept.post = { ...post, ...part };
@@ -223,7 +230,7 @@ export class ArbiterFlow {
     return this.#log.stand().script;
   }
 
-  /** @returns {Stage} */
+  /** @returns {ArbiterStage} */
   get stage() {
     if (this.isOver) return { name: "over" };
     const color = this.#turn;
@@ -236,32 +243,35 @@ export class ArbiterFlow {
     return onlyPerson(this.#kept.players.seats) ?? this.#turn;
   }
 
-  /** What a side may see. @param {Color} color @returns {ArbiterView} */
+  /** The game as seen by a side. @param {Color} color @returns {ArbiterView} */
   view(color) {
     const view = this.#views[color] ?? this.#judge.arbiter.view(color);
     this.#views[color] = view;
     return view;
   }
 
-  /** Whoever is to move does something. With two persons the board is handed over after a move. @param {string} act @returns {string | null} why nobody has heard of it */
+  /**
+   * Performs an act of the side to move. In a shared game the screen is covered after a move.
+   *
+   * @param {string} act
+   * @returns {string | null} reason if it was not announced
+   */
   act(act) {
     const [mover, { turns }] = [this.#turn, this.#log.stand()];
     const left = this.clock?.leftAfter(mover) ?? null;
     const code = this.#addAct(act, left);
     if (code || this.#log.stand().turns === turns) return code;
     this.#said({ isTheirs: false, isSent: false });
-    // An own piece stands there now, whatever was believed.
+    // The moved piece replaces a note on its square.
     delete this.#kept.notes[mover][act.slice(2, 4)];
     this.#kept.covered = this.isShared;
-    // Whoever moves goes on, but for nobody else.
+    // A move resumes the local clock.
     if (!this.far) this.clock?.hold(false);
-    if (left !== null) this.clock?.played(mover, left);
-    this.#timed = turns.length + 1;
-    if (this.isOver) this.clock?.end();
+    this.follow(0);
     return null;
   }
 
-  /** The log of both devices has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
+  /** The log has changed. @param {number} late for so long this side has had a turn that has just come, in ms */
   follow(late) {
     this.#views = {};
     const { turns } = this.#log.stand();
@@ -274,7 +284,7 @@ export class ArbiterFlow {
     if (this.isOver) this.clock?.end();
   }
 
-  /** What the computer is told when it is to move: what a player may know. @returns {ActRequest} */
+  /** Task for the computer: only knowledge that a player may have. @returns {ActRequest} */
   get asked() {
     const { game, players, seed } = this.#kept;
     const knowledge = this.#judge.arbiter.knowledge(this.#turn);
@@ -282,7 +292,7 @@ export class ArbiterFlow {
     return { game, knowledge, level, seed: (seed + this.script.length) % 2 ** 32 };
   }
 
-  /** Lays the cover over what somebody else could see. */
+  /** Covers a shared screen. */
   cover() {
     if (this.isShared) this.#kept.covered = true;
   }
@@ -292,7 +302,7 @@ export class ArbiterFlow {
     this.#kept.covered = false;
   }
 
-  /** What a side has noted down. @param {Color} color @returns {Notes} */
+  /** Notes of a side. @param {Color} color @returns {Notes} */
   notes(color) {
     return this.#kept.notes[color];
   }
@@ -309,7 +319,7 @@ export class ArbiterFlow {
     this.#kept.notes[color] = {};
   }
 
-  /** @param {Entry & { kind: "resign" | "time" | "offer-draw" | "accept-draw" | "decline-draw" }} entry */
+  /** @param {LogEntry & { kind: "resign" | "time" | "offer-draw" | "accept-draw" | "decline-draw" }} entry */
   #declare(entry) {
     if (this.#add(entry) || !this.isOver) return;
     this.#said({ isTheirs: false, isSent: false });
@@ -326,7 +336,7 @@ export class ArbiterFlow {
     this.#declare({ by, kind: "time" });
   }
 
-  /** Who offers a draw, if it is not answered yet. */
+  /** The side with an unanswered draw offer. */
   get offer() {
     return this.#log.stand().offer;
   }
@@ -346,19 +356,19 @@ export class ArbiterFlow {
     return this.#judge.arbiter.record(tags);
   }
 
-  /** What the mover had left after each move, in ms; none without a clock. @returns {number[]} */
+  /** Remaining time of the mover after each move, in ms; empty without a clock. @returns {number[]} */
   get times() {
     return this.#log.stand().turns.flatMap(({ left }) => left ?? []);
   }
 
-  /** Whether the record is still to be laid on the table; asked once. */
+  /** True if the record must still be put on the table; only once. */
   takeRecord() {
     const isNew = !this.#kept.onTable;
     this.#kept.onTable = true;
     return isNew;
   }
 
-  /** What stood on the board after so many acts: for a game that is over. @param {number} acts */
+  /** Position after a number of acts, for a finished game. @param {number} acts */
   at(acts) {
     const arbiter = new Arbiter({ game: this.#kept.game, script: this.script.slice(0, acts) });
     try {
@@ -371,7 +381,7 @@ export class ArbiterFlow {
   }
 }
 
-/** What ended a game, as it is kept. @param {AnyStand["end"]} end @returns {Kept["end"]} */
+/** Stored form of a game's end. @param {AnyStand["end"]} end @returns {StoredArbiterGame["end"]} */
 function endOf(end) {
   if (end?.kind === "resign") return { resigned: end.by };
   if (end?.kind === "time") return { late: end.by };

@@ -1,32 +1,23 @@
-// What the browser keeps of a game with an arbiter. Whatever was written there by somebody else is taken for nothing. A game with
-// another device is kept for the tab besides, since another tab may be that device.
+// Storage of games with an arbiter. Invalid stored values are ignored. A game with another device is also stored per
+// tab, since another tab may be that device.
 
 import { restored } from "../../game/clock.js";
 import { isColor } from "../../game/mode.js";
 import { isHex } from "../../game/set-up-message.js";
+import { playersIn } from "../../game/stored-players.js";
+import { KeptList } from "../../kit/kept-list.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
-import { isLevel } from "../../rules/rules.js";
 import { TabNote } from "../../store/tab-note.js";
 
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Color, Role } from "../../rules/rules.js" */
-/** @import { Kept, Notes, Post } from "./flow.js" */
+/** @import { StoredArbiterGame, Notes, LinkedGame } from "./flow.js" */
 
-/** The game under way. */
-const note = new TabNote("can-i");
-
-/** Where the last game with somebody elsewhere is kept that is over: another one can be asked for. */
+/** Storage key of the last finished remote game, which may have a rematch. */
 const LAST = "can-i-last";
 
-/** Where the games are kept that go by links, also asked when the page is loaded. */
-const POSTS = "can-i-links";
-
-/** And those of them that are over: their links may be opened again. */
-const DONE = "can-i-links-over";
-
-/** So many of each are kept at most. */
-const MOST_POSTS = 20;
+const OF_TAB = browserStorage("sessionStorage");
 
 /** A name is no longer, in characters. */
 const LONGEST_NAME = 80;
@@ -36,16 +27,12 @@ const MOST_ACTS = 20000;
 
 const ROLES = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
 
-/** @param {unknown} value @param {boolean} isFar whether the other side plays elsewhere @returns {Players | null} */
+/** @param {unknown} value @param {boolean} isFar true if the other side is remote @returns {Players | null} */
 function readPlayers(value, isFar) {
-  const { seats, rival } = partsOf(value);
-  const { white, black } = partsOf(seats);
-  if (typeof white !== "boolean" || typeof black !== "boolean" || !(white || black)) return null;
-  if (white && black) return rival === null ? { seats: { white, black }, rival: null } : null;
-  if (isFar && rival === null) return { seats: { white, black }, rival };
-  const { level, time, seed } = partsOf(rival);
-  if (!isLevel(level) || !Number.isInteger(time) || !Number.isInteger(seed)) return null;
-  return { seats: { white, black }, rival: { level, time: Number(time), seed: Number(seed) } };
+  const known = playersIn(value);
+  const { seats, rival } = known ?? {};
+  const isAlone = Boolean(seats?.white && seats.black) || isFar;
+  return seats && (seats.white || seats.black) && isAlone === (rival === null) ? known : null;
 }
 
 /** @param {unknown} value @returns {Notes} */
@@ -62,7 +49,7 @@ export function readScript(value) {
   return Array.isArray(value) && value.length <= MOST_ACTS && value.every(isAct) ? value : null;
 }
 
-/** What has ended a game. @param {unknown} value @returns {Kept["end"]} */
+/** Reads the end of a game. @param {unknown} value @returns {StoredArbiterGame["end"]} */
 export function readEnd(value) {
   if (value === "agreed") return value;
   const { resigned, late } = partsOf(value);
@@ -70,20 +57,20 @@ export function readEnd(value) {
   return isColor(resigned) ? { resigned } : null;
 }
 
-/** @param {unknown} value @returns {Kept["far"]} */
+/** @param {unknown} value @returns {StoredArbiterGame["far"]} */
 function readFar(value) {
   const { id, side, isNear } = partsOf(value);
   return isHex(id, 16) && isColor(side) ? { id: String(id), side, isNear: isNear === true } : null;
 }
 
-/** The names of both players, as far as they are known. @param {unknown} value @returns {Post["names"]} */
+/** The names of both players, as far as they are known. @param {unknown} value @returns {LinkedGame["names"]} */
 export function readNames(value) {
   const { white, black } = partsOf(value);
   const name = (/** @type {unknown} */ text) => (typeof text === "string" ? text.slice(0, LONGEST_NAME) : "");
   return { white: name(white), black: name(black) };
 }
 
-/** @param {unknown} value @returns {Post | null} */
+/** @param {unknown} value @returns {LinkedGame | null} */
 function readPost(value) {
   const { id, side, names, isTheirs, isSent } = partsOf(value);
   if (!isHex(id, 16) || !isColor(side)) return null;
@@ -96,8 +83,8 @@ function readPost(value) {
   };
 }
 
-/** @param {unknown} value @returns {Kept["clock"]} */
-const readClock = (value) => (restored(value, 0, 0) ? /** @type {Kept["clock"]} */ (value) : null);
+/** @param {unknown} value @returns {StoredArbiterGame["clock"]} */
+const readClock = (value) => (restored(value, 0, 0) ? /** @type {StoredArbiterGame["clock"]} */ (value) : null);
 
 /** @param {unknown} value @returns {number[]} */
 function readTimes(value) {
@@ -105,7 +92,7 @@ function readTimes(value) {
   return Array.isArray(value) && value.length <= MOST_ACTS && value.every(isTime) ? value : [];
 }
 
-/** What was kept of a game. @param {unknown} value @returns {Kept | null} `null` if it is none */
+/** Validates a stored game. @param {unknown} value @returns {StoredArbiterGame | null} `null` if it is invalid */
 export function readKept(value) {
   const { version, game, players, seed, script, covered, notes, offer, end, onTable, ...more } = partsOf(value);
   const far = readFar(more.far);
@@ -134,56 +121,51 @@ export function readKept(value) {
   };
 }
 
-const OF_TAB = browserStorage("sessionStorage");
+/** The game under way, which does not go by links. */
+export const note = new TabNote("can-i", readKept, ({ far }) => far !== null);
 
-/** Whether there is a game to go on with, asked when the page is loaded. */
-export const hasGame = () => note.isThere || recall(POSTS) !== null;
+/** @param {string} name @returns {KeptList<StoredArbiterGame>} */
+const postsIn = (name) => {
+  const read = (/** @type {unknown} */ value) => [readKept(value)].find((kept) => kept?.post) ?? null;
+  return new KeptList(name, read, ({ post }) => String(post?.id), 20);
+};
 
-/** Has this tab go on with the game that is kept, unless another tab does. */
-export const claim = () => note.claim();
+/** Games by links that continue or whose end must still be sent. */
+export const openPosts = postsIn("can-i-links");
 
-/** Whether this tab plays with another device. */
-export const isOfTab = () => Boolean(readKept(note.ofTab)?.far);
+/** And those that are over: their links may be opened again. */
+const donePosts = postsIn("can-i-links-over");
 
-/** The game under way, which does not go by links. @returns {Kept | null} */
-export const current = () => readKept(note.found);
+/** True if there is a game to resume; checked when the page loads. */
+export const hasGame = () => note.isThere || openPosts.all.length > 0;
 
-/** Keeps the game under way. @param {Kept | null} kept `null`: there is none any more @param {boolean} [isNear] another tab has the one that is gone on with later */
-export function keepCurrent(kept, isNear = kept?.far?.isNear) {
-  if (kept?.post) return keepPost(kept);
-  note.keep(kept, { besides: Boolean(kept?.far), only: isNear === true });
+/** Keeps the game under way. @param {StoredArbiterGame} kept */
+export function keep(kept) {
+  if (kept.post) keepPost(kept);
+  else note.keep(kept, kept.far?.isNear);
 }
 
-/** The games that go by links, the last one first: those that go on, then those that are over. @returns {Kept[]} */
-export function posts() {
-  const known = [recall(POSTS), recall(DONE)].flatMap((list) => (Array.isArray(list) ? list : []));
-  return known.flatMap((one) => readKept(one) ?? []).filter(({ post }) => post);
-}
+/** The games by links, the last one first: those that go on, then those that are over. */
+export const posts = () => [...openPosts.all, ...donePosts.all];
 
-/** The game by links with this id. @param {string} id @returns {Kept | null} */
-export const postNamed = (id) => posts().find(({ post }) => post?.id === id) ?? null;
+/** The game by links with this id. @param {string} id */
+export const postNamed = (id) => openPosts.find(id) ?? donePosts.find(id);
 
-/** Whether it goes on, or its end is still to be sent. @param {Kept} kept */
-const isOpen = ({ onTable, post }) => !onTable || post?.isSent === false;
+/** @param {StoredArbiterGame} kept */
+const listOf = ({ onTable, post }) => (onTable && post?.isSent !== false ? donePosts : openPosts);
 
-/** The last game by links that goes on. @returns {Kept | null} */
-export const openPost = () => posts().find(isOpen) ?? null;
-
-/** @param {readonly Kept[]} all */
-function keepPosts(all) {
-  const lists = { [POSTS]: all.filter(isOpen), [DONE]: all.filter((one) => !isOpen(one)) };
-  for (const [note, list] of Object.entries(lists))
-    remember(note, list.length > 0 ? list.slice(0, MOST_POSTS) : null);
-}
-
-/** Keeps a game by links, unless another tab has gone on with it. @param {Kept} kept */
+/** Keeps a game by links, unless another tab or device has gone on with it. @param {StoredArbiterGame} kept */
 function keepPost(kept) {
-  const known = kept.post && postNamed(kept.post.id);
+  const { post } = kept;
+  if (!post) return;
+  const known = postNamed(post.id);
   if (known && goesOn(kept, known)) return;
-  keepPosts([kept, ...posts().filter(({ post }) => post?.id !== kept.post?.id)]);
+  const list = listOf(kept);
+  list.keep(kept);
+  (list === openPosts ? donePosts : openPosts).forget(post.id);
 }
 
-/** Whether what another device has of a game goes on from what is kept here. @param {Kept} own @param {Kept} come */
+/** True if another device's copy of a game continues the stored one. @param {StoredArbiterGame} own @param {StoredArbiterGame} come */
 function goesOn(own, come) {
   const isSame = own.post?.side === come.post?.side && own.script.every((act, i) => act === come.script[i]);
   return isSame && (come.script.length > own.script.length || (own.end === null && come.end !== null));
@@ -191,29 +173,34 @@ function goesOn(own, come) {
 
 /** Takes over the games by links of another device, and of those that are here what has gone on there. @param {unknown} come */
 export function takePosts(come) {
-  const all = posts();
-  for (const value of Array.isArray(come) ? come : []) {
-    const kept = readKept(value);
-    if (!kept?.post) continue;
-    const at = all.findIndex(({ post }) => post?.id === kept.post?.id);
-    if (at < 0) all.push(kept);
-    else if (goesOn(all[at], kept)) all[at] = kept;
+  const known = new Map(posts().map((one) => [one.post?.id, one]));
+  const all = openPosts.in(come);
+  for (const one of all) {
+    const own = known.get(one.post?.id);
+    if (own && goesOn(own, one)) keepPost(one);
   }
-  if (all.length > 0) keepPosts(all);
+  const fresh = all.filter(({ post }) => !known.has(post?.id));
+  for (const list of [openPosts, donePosts]) list.take(fresh.filter((one) => listOf(one) === list));
 }
 
 /** It cannot be gone on with. @param {string} id */
 export function forgetPost(id) {
-  keepPosts(posts().filter(({ post }) => post?.id !== id));
+  openPosts.forget(id);
+  donePosts.forget(id);
 }
 
-/** The last game with somebody elsewhere that is over, if it is the one on the table. @param {string} line its turns @returns {Kept | null} */
+/**
+ * The last finished remote game, if it is the one on the table.
+ *
+ * @param {string} line its turns
+ * @returns {StoredArbiterGame | null}
+ */
 export function lastFar(line) {
   const { kept, line: known } = partsOf(recall(LAST, OF_TAB) ?? recall(LAST));
   return known === line ? readKept(kept) : null;
 }
 
-/** Keeps a game with somebody elsewhere that is over, which lies on the table. @param {Kept} kept @param {string} line its turns */
+/** Stores a finished remote game that is on the table. @param {StoredArbiterGame} kept @param {string} line its turns */
 export function keepLast(kept, line) {
   remember(LAST, { kept, line }, OF_TAB);
   if (!kept.far?.isNear) remember(LAST, { kept, line });

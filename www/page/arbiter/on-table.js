@@ -10,17 +10,17 @@ import { keepLast } from "./kept.js";
 /** @import { ArbiterFlow } from "./flow.js" */
 
 /**
- * Lays the record of a game that is over on the table, where it is saved and can be looked at.
+ * Puts the record of a finished game on the table, where it is saved and can be viewed.
  *
  * @param {ArbiterFlow} flow
- * @param {UnseenSeat | null} far who plays the other side on another device
+ * @param {UnseenSeat | null} far the remote player
  * @param {Store} store
  * @param {{ today: () => string, timekeeper: Timekeeper }} tools
- * @returns {Failure | null} why it cannot be
+ * @returns {Failure | null} reason of a failure
  */
 export function layOnTable(flow, far, store, { today, timekeeper }) {
   const record = flow.record({});
-  // What is played in two places belongs to nobody who sits here.
+  // A remote game has no local player in its record.
   const players = flow.isApart ? playersAt({}) : flow.players;
   const date = far ? far.match.terms.date : today();
   const failure = store.startGame({ game: "can-i", record }, date, "arbiter.onTable", players);

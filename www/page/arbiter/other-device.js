@@ -1,4 +1,4 @@
-// What is told of the other device in a game with an arbiter: whether it is there, what it asks and says, and what can be said to it.
+// Status of the other device in a game with an arbiter: connection, questions, messages, and replies.
 
 import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
@@ -12,14 +12,13 @@ const TALK = "live-talk";
 export class OtherDevice {
   #where = el("p", { class: "arbiter-away", role: "status" });
   #offers = el("div", { class: "arbiter-tools" });
-  /** What it has said. */ #said = el("p", { class: "quiet", role: "status" });
+  /** Messages of the other device. */ #said = el("p", { class: "quiet", role: "status" });
   /** Which buttons there are. */ #shown = "";
   element = el("div", { class: "arbiter-panel" }, this.#where, this.#offers, this.#said);
-  /** What can be said to it. */ talk = el("div", { class: "arbiter-tools" });
-  /** What is to be told, and answered; `null` where there is no other device. @type {Remote | null} */ remote =
-    null;
+  /** Buttons for replies. */ talk = el("div", { class: "arbiter-tools" });
+  /** Status and available answers; `null` without another device. @type {Remote | null} */ remote = null;
 
-  /** Tells how things stand, in the page's language. */
+  /** Updates the texts in the page's language. */
   tell() {
     const { says, offers = [] } = this.remote ?? {};
     const text = says ? t(says.key, says.parameters) : "";
@@ -27,7 +26,7 @@ export class OtherDevice {
     const shown = offers.map(({ action, key }) => `${action} ${t(key)}`).join();
     if (this.#shown === shown) return;
     this.#shown = shown;
-    // What they do may have changed meanwhile.
+    // The actions may have been replaced meanwhile.
     const run = (/** @type {string} */ name) => this.remote?.offers?.find(({ action }) => action === name)?.run();
     const buttons = offers.map(({ action, key, main }) =>
       button(action, words(key), () => run(action), main ? "button main" : "button"),
@@ -36,7 +35,7 @@ export class OtherDevice {
     this.talk.replaceChildren(...buttons.filter(({ dataset }) => dataset.action === TALK));
   }
 
-  /** What it says beside the game is told on the table, which is not seen now. @param {Notice | null} notice */
+  /** Shows notices of the table, which is hidden. @param {Notice | null} notice */
   hear(notice) {
     if (!notice) setText(this.#said, "");
     else if (notice.key.startsWith("live.")) setText(this.#said, t(notice.key, notice.parameters));

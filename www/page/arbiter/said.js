@@ -1,6 +1,6 @@
-// What the arbiter has said, what was done, and how things stand, in words.
+// Texts for announcements of the arbiter, acts, and the state of the game.
 
-import { pieceName } from "../../board/speech-names.js";
+import { pieceName } from "../../board/speech/speech-names.js";
 import { keyIn } from "../../games/index.js";
 import { t, words as wordsOf } from "../../kit/i18n.js";
 import { QUESTION } from "./flow.js";
@@ -27,14 +27,19 @@ function aloud(word) {
   }
 }
 
-/** What both sides hear of some acts. @param {readonly Noticed[]} acts */
+/** Announcements of some acts, heard by both sides. @param {readonly Noticed[]} acts */
 export const heard = (acts) =>
   acts
     .flatMap(({ words }) => words.map(aloud))
     .filter(Boolean)
     .join(" ");
 
-/** What a side sees of some acts and is not told: its pieces that are gone. @param {ArbiterView} view @param {readonly Noticed[]} acts */
+/**
+ * Silent changes that a side notices: its captured pieces.
+ *
+ * @param {ArbiterView} view
+ * @param {readonly Noticed[]} acts
+ */
 export function goneIn(view, acts) {
   const gone = acts.flatMap(({ number, color, words }) =>
     words.flatMap((word) =>
@@ -55,7 +60,7 @@ export function latest({ acts, color }) {
   return own === acts.length - 1 ? acts.slice(-1) : acts.slice(own + 1);
 }
 
-/** How an act is written: `e2–e4`, `e7–e8 ♕`, or the question. @param {string} act */
+/** Notation of an act: `e2–e4`, `e7–e8 ♕`, or the question. @param {string} act */
 export function actText(act) {
   const move = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/.exec(act);
   if (!move) return t("arbiter.ask");
@@ -65,7 +70,7 @@ export function actText(act) {
   return `${from}–${to}${becomes}`;
 }
 
-/** Who did what, and what was said of it, in a line. @param {Noticed} noticed */
+/** Line for an act with its answer. @param {Noticed} noticed */
 export function actLine({ number, color, act, words }) {
   const who = t("arbiter.by", { number, "@color": `color.${color}` });
   // Questions are heard, tries are not.
@@ -79,7 +84,7 @@ export function actLine({ number, color, act, words }) {
 export const lostText = (lost, color) =>
   lost.map(({ role, square }) => t("square.piece", { square, piece: pieceName(color, role) })).join("; ");
 
-/** What both sides have to know before they have done anything, where they play in two places. @param {ArbiterFlow} flow @param {ArbiterView} view */
+/** Note for both sides at the start of a remote game. @param {ArbiterFlow} flow @param {ArbiterView} view */
 export function trustText({ far, post, here }, view) {
   if (far) return view.acts.length === 0 ? t("live.unseen") : "";
   return post && !view.acts.some(({ color }) => color === here) ? t("arbiter.link.trust") : "";
@@ -92,7 +97,7 @@ export function titleOf({ stage, isShared, isApart }) {
   return isShared ? wordsOf(`arbiter.turn.${stage.color}`) : wordsOf("arbiter.yours");
 }
 
-/** What a player has to know besides. @param {ArbiterFlow} flow @param {Color} color */
+/** Additional hint for a player. @param {ArbiterFlow} flow @param {Color} color */
 export function hintText(flow, color) {
   const { far, isApart, offer, sends, stage } = flow;
   if (stage.name === "wait" && !isApart) return t("arbiter.thinks");
@@ -102,7 +107,7 @@ export function hintText(flow, color) {
   return offer ? t("arbiter.offered") : "";
 }
 
-/** How a game has ended. @param {Snapshot["status"]} status @param {Players} players */
+/** Result of a game. @param {Snapshot["status"]} status @param {Players} players */
 export function endText(status, { seats, rival }) {
   if (!status.over) return "";
   const { winner, reason } = status;

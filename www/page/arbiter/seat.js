@@ -1,10 +1,10 @@
 // The board of one side in a game with an arbiter: its own pieces, what it can try, and what it has noted down of the other side.
 
 import { BuildingBoard } from "../../board/building-board.js";
-import { dragIn } from "../../board/drag-in.js";
-import { contentSvg } from "../../board/pieces.js";
-import { standingText } from "../../board/speech.js";
-import { pieceName } from "../../board/speech-names.js";
+import { dragIn } from "../../board/input/drag-in.js";
+import { contentSvg } from "../../board/pieces/pieces.js";
+import { standingText } from "../../board/speech/speech.js";
+import { pieceName } from "../../board/speech/speech-names.js";
 import { otherSide } from "../../game/mode.js";
 import { button } from "../../kit/button.js";
 import { el, setAttribute } from "../../kit/dom.js";
@@ -16,20 +16,20 @@ import { gameInfo } from "../../rules/rules.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { latest } from "./said.js";
 
-/** @import { Drag } from "../../board/building-board.js" */
+/** @import { SquareDrag } from "../../board/building-board.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { ArbiterView } from "../../rules/arbiter.js" */
 /** @import { Color, Role, Square, SquareContent } from "../../rules/rules.js" */
 /** @import { ArbiterFlow } from "./flow.js" */
 /** @import { Noticed } from "./said.js" */
 
-/** Where the keyboard stands first. @type {Record<Color, Square>} */
+/** Initial cell of the keyboard cursor. @type {Record<Color, Square>} */
 const FIRST = { white: "e2", black: "e7" };
 
 /** The side of a piece's picture, in CSS pixels. */
 const PICTURE = 40;
 
-/** What a pawn can become. @type {readonly Role[]} */
+/** Roles for promotion. @type {readonly Role[]} */
 const PROMOTIONS = ["queen", "rook", "bishop", "knight"];
 
 /** @type {Record<string, string>} */
@@ -39,18 +39,18 @@ const LETTERS = { queen: "q", rook: "r", bishop: "b", knight: "n" };
  * A side with what only the view knows: `selected` is what is to be moved, `pencil` what is noted down by the next tap, `promotes` a
  * try that lacks what the pawn is to become.
  *
- * @typedef {{ flow: ArbiterFlow, color: Color, view: ArbiterView, focus: Square, selected: Square | null, pencil: Role | null, promotes: { from: Square, to: Square } | null, drag: Drag | null }} State
+ * @typedef {{ flow: ArbiterFlow, color: Color, view: ArbiterView, focus: Square, selected: Square | null, pencil: Role | null, promotes: { from: Square, to: Square } | null, drag: SquareDrag | null }} SeatState
  */
 
 /**
- * @typedef {object} Doors
+ * @typedef {object} ArbiterSeatCallbacks
  * @property {(act: string) => void} act tries a move
  * @property {() => void} noted something was noted down or erased
  */
 
-export class Seat {
-  #doors;
-  /** @type {State | null} */ #state = null;
+export class ArbiterSeat {
+  #callbacks;
+  /** @type {SeatState | null} */ #state = null;
   #board;
   #promotion = el("div", { class: "arbiter-promotion", role: "group", "aria-label": words("arbiter.promote") });
   #men = el("div", { class: "set-up-men", role: "group", "aria-label": words("arbiter.pencil") });
@@ -58,9 +58,9 @@ export class Seat {
   #pencil;
   /** The board, and below it what a pawn can become. */ element;
 
-  /** @param {Doors} doors */
-  constructor(doors) {
-    this.#doors = doors;
+  /** @param {ArbiterSeatCallbacks} callbacks */
+  constructor(callbacks) {
+    this.#callbacks = callbacks;
     this.#board = new BuildingBoard(this.#host(), document.body, settings, "arbiter");
     this.#pencil = fold(
       "pencil",
@@ -91,7 +91,7 @@ export class Seat {
     this.#update();
   }
 
-  /** Nobody plays here any more: nothing of it may be left to be seen. */
+  /** Ends the seat; nothing of it may remain visible. */
   end() {
     this.#state = null;
     this.#men.replaceChildren();
@@ -102,7 +102,7 @@ export class Seat {
     this.#board.focus();
   }
 
-  /** @returns {import("../../board/building-board.js").Host} */
+  /** @returns {import("../../board/building-board.js").BuildingHost} */
   #host() {
     return {
       built: () => this.#built(),
@@ -165,11 +165,11 @@ export class Seat {
 
   /** @param {Square} square */
   #isOwn(square) {
-    const { view, color } = /** @type {State} */ (this.#state);
+    const { view, color } = /** @type {SeatState} */ (this.#state);
     return view.board[squareIndex(square)][color] !== null;
   }
 
-  /** What is noted on a square on which no own piece stands. @param {Square} square @returns {Role | null} */
+  /** Note on a square without an own piece. @param {Square} square @returns {Role | null} */
   #noteOn(square) {
     const { flow, color } = this.#state ?? {};
     return (flow && color && !this.#isOwn(square) && flow.notes(color)[square]) || null;
@@ -178,7 +178,7 @@ export class Seat {
   /** @param {SquareContent} content @param {Square} square @returns {SquareContent} */
   #withNote(content, square) {
     const role = this.#noteOn(square);
-    const { color } = /** @type {State} */ (this.#state);
+    const { color } = /** @type {SeatState} */ (this.#state);
     return role ? { ...content, [otherSide(color)]: { role } } : content;
   }
 
@@ -200,7 +200,7 @@ export class Seat {
     return parts.join(", ");
   }
 
-  /** @param {Partial<State>} part */
+  /** @param {Partial<SeatState>} part */
   #set(part) {
     if (!this.#state) return;
     Object.assign(this.#state, part);
@@ -213,7 +213,7 @@ export class Seat {
     this.#board.label();
     this.#board.draw();
     this.#showPromotion();
-    const { flow, color, pencil } = /** @type {State} */ (this.#state);
+    const { flow, color, pencil } = /** @type {SeatState} */ (this.#state);
     for (const man of this.#men.children)
       setAttribute(man, "aria-pressed", String(pencil === /** @type {HTMLElement} */ (man).dataset.role));
     this.#erase.disabled = Object.keys(flow.notes(color)).length === 0;
@@ -265,12 +265,12 @@ export class Seat {
 
   #changed() {
     this.#update();
-    this.#doors.noted();
+    this.#callbacks.noted();
   }
 
   /** @param {Square} from @param {Square} to */
   #try(from, to) {
-    const { view, color } = /** @type {State} */ (this.#state);
+    const { view, color } = /** @type {SeatState} */ (this.#state);
     const isPawn = view.board[squareIndex(from)][color]?.role === "pawn";
     if (!isPawn || !/[18]$/.test(to)) return this.#act(from + to);
     this.#set({ selected: from, promotes: { from, to } });
@@ -281,7 +281,7 @@ export class Seat {
   /** @param {string} act */
   #act(act) {
     this.#set({ selected: null, promotes: null });
-    this.#doors.act(act);
+    this.#callbacks.act(act);
   }
 
   /** @param {KeyboardEvent} event @param {Square} square */
@@ -360,7 +360,12 @@ function pictureOf(color, role, side) {
   return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, pageLook().art))}`;
 }
 
-/** Where the own last move went, and where something has happened since: a try was refused there, or a piece is gone. @param {ArbiterView} view @returns {{ last: Square[], refused: Square[] }} */
+/**
+ * Marks of the side's last move, and of squares with a rejected try or a lost piece since.
+ *
+ * @param {ArbiterView} view
+ * @returns {{ last: Square[], refused: Square[] }}
+ */
 function latestMarks(view) {
   const { acts, color } = view;
   const fresh = latest(view);

@@ -1,8 +1,8 @@
-// In children's mode the device reads aloud what the status line tells: what is refused, hints, and how the game has ended.
+// Reads the status line aloud in children's mode: refusals, hints and results.
 
-import { asSentence, statusText } from "../../board/speech.js";
+import { asSentence, statusText } from "../../board/speech/speech.js";
+import { readAloud } from "../../kit/device/read-aloud.js";
 import { t } from "../../kit/i18n.js";
-import { readAloud } from "../../kit/read-aloud.js";
 import { settings } from "../settings/page-settings.js";
 
 /** @import { Store } from "../../game/state.js" */

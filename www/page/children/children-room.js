@@ -1,13 +1,13 @@
-// What children's mode has in place of the page's dialogs: whom to play with, and a word to grown-ups with the way out.
+// Replaces the page's dialogs in children's mode: a choice of opponents, and information for adults with the exit.
 
 import { nameOf, PERSONAS, playersAt } from "../../game/players.js";
 import { button } from "../../kit/button.js";
+import { canReadAloud, stopReading } from "../../kit/device/read-aloud.js";
 import { makeDialog } from "../../kit/dialog.js";
-import { wearDialogStyle } from "../../kit/dialog-style.js";
+import { adoptDialogStyles } from "../../kit/dialog-style.js";
 import { el } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { words } from "../../kit/i18n.js";
-import { canReadAloud, stopReading } from "../../kit/read-aloud.js";
 import { roomIcon } from "../../kit/room-icons.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { nearestLevel, RATINGS } from "../new-game/persona-strength.js";
@@ -22,14 +22,14 @@ import { loadChildrenTexts } from "./texts.js";
 /** Side of a face, in CSS pixels. */
 const FACE = 72;
 
-/** Nobody that young wins against these. */
+/** Too strong for young children. */
 const TOO_STRONG = ["vera", "atlas"];
 
 /** Those that a child can play against, the weakest first. */
 const BEATABLE = PERSONAS.filter((persona) => !TOO_STRONG.includes(persona));
 
-/** What has to be loaded before it is made. */
-export const prepare = () => Promise.all([loadChildrenTexts(), wearDialogStyle()]);
+/** Loads texts and styles of the room. */
+export const prepare = () => Promise.all([loadChildrenTexts(), adoptDialogStyles()]);
 
 export class ChildrenRoom {
   #store;
@@ -83,7 +83,7 @@ export class ChildrenRoom {
     );
   }
 
-  /** Asks whom to play with, or begins with somebody who has been chosen. @param {Persona | "friend"} [who] */
+  /** Asks for an opponent, or starts with a given one. @param {Persona | "friend"} [who] */
   play(who) {
     if (!who) return this.#play.showModal();
     this.#play.close();

@@ -1,8 +1,8 @@
 // Children's mode is put on the page, with its style and its words in the place of others, or taken off it.
 
 import { addBoardStyle } from "../../kit/board-styles.js";
-import { wearDialogStyle } from "../../kit/dialog-style.js";
-import { speaking, translate } from "../../kit/i18n.js";
+import { adoptDialogStyles } from "../../kit/dialog-style.js";
+import { currentLocale, translate } from "../../kit/i18n.js";
 import { CHILDREN, isForChildren } from "../settings/children.js";
 import { loadChildrenTexts } from "./texts.js";
 
@@ -15,9 +15,9 @@ import { loadChildrenTexts } from "./texts.js";
 export async function showMode(host) {
   const isOn = isForChildren();
   host.toggleAttribute(CHILDREN, isOn);
-  if (isOn) await Promise.all([loadChildrenTexts(), addBoardStyle("children"), wearDialogStyle()]);
+  if (isOn) await Promise.all([loadChildrenTexts(), addBoardStyle("children"), adoptDialogStyles()]);
   // It may have been left meanwhile.
   if (isOn !== isForChildren()) return;
-  speaking().useWay(isOn ? "kid." : "");
+  currentLocale().useWay(isOn ? "kid." : "");
   translate(document);
 }

@@ -2,7 +2,7 @@
 
 import { addTexts } from "../../kit/i18n.js";
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/children/${language}.js`)).texts;
 
 export const loadChildrenTexts = () => addTexts(texts);

@@ -1,12 +1,12 @@
 // The explorer: what was played from the position on the table in the saved games, by whom, and how it ended. No DOM in here.
 
-import { loadBook } from "../../game/computer-book.js";
 import { isHere, isOpenEnd } from "../../game/mode.js";
-import { positionKey } from "../../game/placement.js";
+import { loadBook } from "../../game/positions/computer-book.js";
+import { positionKey } from "../../game/positions/placement.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
-import { bitByBit, breathe } from "../../kit/tasks.js";
-import { failureOf, STOPPED, withGame } from "../../rules/rules.js";
+import { bitByBit, breathe } from "../../kit/work/tasks.js";
+import { failureOf, STOPPED, wholeRules, withGame } from "../../rules/rules.js";
 import { readCollection } from "../../store/collections.js";
 import { LARGEST } from "../../store/games-file.js";
 import { LONGEST, NOTE, namesOf } from "../../store/my-names.js";
@@ -16,52 +16,53 @@ import { PlayedReader } from "../../store/played-reader.js";
 import { gamesIn } from "../../store/read-file.js";
 import { textOfFile } from "../../store/text-file.js";
 
-/** @import { BookTurn } from "../../game/computer-book.js" */
+/** @import { BookTurn } from "../../game/positions/computer-book.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { Work } from "../../kit/tasks.js" */
+/** @import { Work } from "../../kit/work/tasks.js" */
 /** @import { Collection } from "../../store/collections.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Counts } from "../../store/played-counts.js" */
+/** @import { PositionCounts } from "../../store/played-counts.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
-/** @import { Packed, Told } from "../../store/played-turns.js" */
+/** @import { Packed, GameHead } from "../../store/played-turns.js" */
 
-/** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, those of a file, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | "file" | `collection:${string}`} Source */
+/** Which games are counted: all, those that I have played, those of others, the games of the computer with itself, those of a file, or a collection by its id after a colon. @typedef {"all" | "mine" | "others" | "computer" | "file" | `collection:${string}`} GamesSource */
 
 /**
  * @typedef {object} ExplorerState
  * @property {boolean} isOpen
- * @property {Source} source
- * @property {string} names mine, as I have written them: with commas between them
- * @property {readonly string[]} known the names that come most often in the games
+ * @property {GamesSource} source
+ * @property {string} names the user's names as typed, separated by commas
+ * @property {readonly string[]} known most frequent names in the games
  * @property {readonly Collection[]} collections
  * @property {string | null} file the name of the file whose games can be counted
  * @property {number} size how many games there are
+ * @property {boolean} isReading whether more games may still come
  * @property {{ done: number, of: number } | null} work the games that are being read
  * @property {number} unread how many games cannot be read
- * @property {Counts | null} counts of the position on the table; `null` before they are there
+ * @property {PositionCounts | null} counts of the position on the table; `null` before they are there
  * @property {string} failure why there are none
  * @property {string} fault the code of why a file could not be read
  */
 
-/** So many names are offered. */
+/** Number of suggested names. */
 const OFFERED = 12;
 
 /** While games are read the counts are renewed when so many of them have come. */
 const FRESH = 200;
 
-/** So many games of a file share their tables. */
+/** Number of games of a file that share tables. */
 const SIZE = 64;
 
 /** @param {string} code */
 const coded = (code) => Object.assign(new Error(code), { code });
 
-/** What was remembered, as far as it is what it should be. @returns {{ source: Source, names: string }} */
+/** Stored settings, validated. @returns {{ source: GamesSource, names: string }} */
 function remembered() {
   const { source, names } = /** @type {{ source?: unknown, names?: unknown }} */ (recall(NOTE) ?? {});
   const isSource = typeof source === "string" && /^(all|mine|others|computer|collection:.{1,100})$/.test(source);
   return {
-    source: isSource ? /** @type {Source} */ (source) : "all",
+    source: isSource ? /** @type {GamesSource} */ (source) : "all",
     names: typeof names === "string" ? names.slice(0, LONGEST) : "",
   };
 }
@@ -86,6 +87,7 @@ export class Explorer extends Model {
       collections: [],
       file: null,
       size: 0,
+      isReading: false,
       work: null,
       unread: 0,
       counts: null,
@@ -102,10 +104,11 @@ export class Explorer extends Model {
   /** Counts from now on, and reads what is new among the saved games. */
   async open() {
     if (this.state.isOpen) return;
-    this.set({ isOpen: true, failure: "" });
+    this.set({ isOpen: true, isReading: true, failure: "" });
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     try {
+      await wholeRules();
       await this.#index.load();
       this.#look();
       await this.#autosave.finish();
@@ -116,7 +119,7 @@ export class Explorer extends Model {
     } catch (error) {
       if (!signal.aborted) this.set({ failure: failureOf(error).message });
     } finally {
-      if (this.#reading.signal === signal) this.set({ work: null });
+      if (this.#reading.signal === signal) this.set({ isReading: false, work: null });
     }
   }
 
@@ -141,10 +144,10 @@ export class Explorer extends Model {
     this.#reading.abort();
     this.#counting.abort();
     this.#seen = [];
-    this.set({ isOpen: false, counts: null, work: null });
+    this.set({ isOpen: false, isReading: false, counts: null, work: null });
   }
 
-  /** @param {Source} source */
+  /** @param {GamesSource} source */
   setSource(source) {
     this.#choose({ source });
   }
@@ -165,7 +168,7 @@ export class Explorer extends Model {
   /**
    * Counts the games of a file from now on; they are not saved.
    *
-   * @param {import("../../store/text-file.js").Source & { name: string }} file
+   * @param {import("../../store/text-file.js").ReadableFile & { name: string }} file
    */
   async readFile(file) {
     const { signal } = this.#reading;
@@ -217,14 +220,14 @@ export class Explorer extends Model {
     const { snapshot } = this.#store.state;
     const names = namesOf(this.state.names);
     try {
-      const side = (/** @type {Told} */ told) => sideOf(told, names);
+      const side = (/** @type {GameHead} */ told) => sideOf(told, names);
       const { game, turn } = snapshot;
       const asked = { key: positionKey(this.#fen()), game, turn, side, wants: this.#filter(side) };
       const counts =
         this.state.source === "computer"
           ? await this.#countBook(asked.key, signal)
           : await bitByBit(counting(this.#source(), asked), signal);
-      // What is shown of it is work of its own.
+      // Rendering runs in a separate task.
       await breathe();
       signal.throwIfAborted();
       this.set({ counts, size: this.#index.size, failure: "" });
@@ -237,7 +240,13 @@ export class Explorer extends Model {
     return this.state.source === "file" ? this.#ofFile : this.#index.parts;
   }
 
-  /** What the computer has played from a position. @param {number} key @param {AbortSignal} signal @returns {Promise<Counts>} */
+  /**
+   * The computer's games from a position.
+   *
+   * @param {number} key
+   * @param {AbortSignal} signal
+   * @returns {Promise<PositionCounts>}
+   */
   async #countBook(key, signal) {
     const book = await loadBook(this.#store.state.snapshot, (work) => bitByBit(work));
     signal.throwIfAborted();
@@ -245,7 +254,7 @@ export class Explorer extends Model {
     return bitByBit(this.#writing(written), signal);
   }
 
-  /** @param {readonly BookTurn[]} written @returns {Work<Counts>} */
+  /** @param {readonly BookTurn[]} written @returns {Work<PositionCounts>} */
   *#writing(written) {
     const turns = [];
     const all = { games: 0, white: 0, draw: 0, black: 0 };
@@ -313,11 +322,16 @@ export class Explorer extends Model {
     return this.#store.dispatch({ type: "steps", steps: turn.steps });
   }
 
-  /** Whether a game counts: not the one on the table while it is played. @param {(told: Told) => ReturnType<typeof sideOf>} side @returns {(told: Told) => boolean} */
+  /**
+   * Filter for the games to count; excludes the game on the table while it is played.
+   *
+   * @param {(told: GameHead) => ReturnType<typeof sideOf>} side
+   * @returns {(told: GameHead) => boolean}
+   */
   #filter(side) {
     const { source, collections } = this.state;
     const own = this.#autosave.id;
-    const isOther = (/** @type {Told} */ { id, result }) => id !== own || result !== "*";
+    const isOther = (/** @type {GameHead} */ { id, result }) => id !== own || result !== "*";
     if (source === "mine") return (told) => isOther(told) && side(told) !== null;
     if (source === "others") return (told) => isOther(told) && side(told) === null;
     if (source === "all") return isOther;

@@ -1,11 +1,12 @@
 // The explorer as it is seen: a panel above the list of turns. Shows the model (explorer-model.js) and calls it.
 
-import { written } from "../../board/figurines.js";
-import { pathsOfTurn } from "../../board/turn-paths.js";
-import { hasBook } from "../../game/computer-book.js";
+import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { written } from "../../board/speech/figurines.js";
+import { hasBook } from "../../game/positions/computer-book.js";
+import { addBoardStyle } from "../../kit/board-styles.js";
 import { button } from "../../kit/button.js";
 import { formatDate } from "../../kit/dates.js";
-import { announce, el, hasFocus, setText } from "../../kit/dom.js";
+import { announce, el, hasFocus, setAttribute, setText } from "../../kit/dom.js";
 import { fold } from "../../kit/fields.js";
 import {
   addTexts,
@@ -27,21 +28,21 @@ import { Explorer } from "./explorer-model.js";
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Results, TurnCount } from "../../store/played-counts.js" */
-/** @import { ExplorerState, Source } from "./explorer-model.js" */
+/** @import { ExplorerState, GamesSource } from "./explorer-model.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/explorer/${language}.js`)).texts;
 
-/** What has to be loaded besides, before the panel is made. */
-export const prepare = () => addTexts(texts);
+/** Loads texts and styles of the panel. */
+export const prepare = () => Promise.all([addTexts(texts), addBoardStyle("analysis")]);
 
-/** So many turns are listed at first. */
+/** Number of turns listed at first. */
 const FEW = 8;
 
 /** From this share of a bar on there is room for its number. */
 const ROOMY = 0.17;
 
-/** What can be counted beside collections. */
+/** Sources besides collections. */
 const SOURCES = /** @type {const} */ (["all", "mine", "others", "computer"]);
 
 const ENDS = /** @type {const} */ (["white", "draw", "black"]);
@@ -61,7 +62,7 @@ function sharesOf(results) {
   return ENDS.map((end) => ({ end, count: results[end], share: ended > 0 ? results[end] / ended : 0 }));
 }
 
-/** How games ended, as a bar. @param {Results} results */
+/** Bar of results. @param {Results} results */
 function resultBar(results) {
   const bar = el("span", { class: "result-bar", "aria-hidden": "true" });
   for (const { end, count, share } of sharesOf(results)) {
@@ -95,7 +96,7 @@ const resultWords = (results) =>
 /** Counts beside each other, as results are written: wins of White, draws, wins of Black. @param {Results} results */
 const resultCounts = (results) => ENDS.map((end) => formatNumber(results[end])).join(" – ");
 
-/** What else is known of a turn. @param {TurnCount} count */
+/** Further details of a turn. @param {TurnCount} count */
 function moreOf({ games, mine, players, last, ways, verdict = null }) {
   const names = players.map(([name, number]) => `${isolated(name)} ${formatNumber(number)}`).join(", ");
   return [
@@ -115,7 +116,7 @@ export class ExplorerPanel {
   #source = el("select", {
     id: "explorer-source",
     "aria-label": words("explorer.source"),
-    onchange: () => this.#model.setSource(/** @type {Source} */ (this.#source.value)),
+    onchange: () => this.#model.setSource(/** @type {GamesSource} */ (this.#source.value)),
   });
   #sum = el("p", { class: "explorer-sum" });
   #total = el("div", { class: "explorer-total" });
@@ -146,15 +147,21 @@ export class ExplorerPanel {
   });
   #known = el("div", { class: "explorer-known" });
   #fold;
-  /** Whether all turns are listed. */ #isLong = false;
-  /** What the list shows. @type {ExplorerState["counts"]} */ #shown = null;
+  /** True if all turns are listed. */ #isLong = false;
+  /** Counts in the list. @type {ExplorerState["counts"]} */ #shown = null;
+  /** True while more games are being read. */ #isReading = false;
   /** The turn whose way is drawn on the board. */ #pointed = "";
+  /**
+   * Arrows and position before the explorer's arrow.
+   *
+   * @type {Pick<import("../../game/view-state.js").ViewState, "at" | "paths"> | null}
+   */ #under = null;
   element;
 
   /**
    * @param {Store} store
    * @param {Explorer} model
-   * @param {{ closed: () => void }} around is told when a person has closed it
+   * @param {{ closed: () => void }} around `closed`: called when the user has closed it
    */
   constructor(store, model, around) {
     this.#store = store;
@@ -213,7 +220,7 @@ export class ExplorerPanel {
       return;
     }
     this.#showChoices(state);
-    const { work, counts, failure, fault, unread } = state;
+    const { isReading, work, counts, failure, fault, unread } = state;
     this.#work.hidden = work === null;
     if (work) Object.assign(this.#work, { max: work.of, value: work.done });
     const news = [
@@ -223,8 +230,9 @@ export class ExplorerPanel {
       fault && faultText(fault),
     ];
     setText(this.#news, news.filter(Boolean).join(" "));
-    if (counts === this.#shown && !anew) return;
+    if (counts === this.#shown && isReading === this.#isReading && !anew) return;
     if (counts !== this.#shown) this.#isLong = false;
+    this.#isReading = isReading;
     this.#shown = counts;
     this.#showCounts();
   }
@@ -284,7 +292,8 @@ export class ExplorerPanel {
         : source === "file"
           ? "explorer.none.file"
           : "explorer.none";
-    const sum = games === 0 ? t(none) : counted("explorer.games", games);
+    // While games are read, the list cannot claim to be empty.
+    const sum = games > 0 ? counted("explorer.games", games) : this.#isReading ? "" : t(none);
     setText(this.#sum, sum);
     this.#total.replaceChildren(
       ...(games > 0 ? [resultBar(counts), el("span", { class: "visually-hidden" }, resultWords(counts))] : []),
@@ -308,12 +317,17 @@ export class ExplorerPanel {
     /** @type {NodeListOf<HTMLElement>} */ (this.#list.querySelectorAll("button"))[FEW]?.focus();
   }
 
-  /** @param {TurnCount} count @param {Results} all @param {Color} turn who has played it @param {number} index */
+  /**
+   * @param {TurnCount} count
+   * @param {Results} all
+   * @param {Color} turn the side that played it
+   * @param {number} index
+   */
   #row(count, all, turn, index) {
     const share = formatPercent(count.games / all.games);
     const more = moreOf(count);
     const label = [count.notation, counted("explorer.turn", count.games, { share }), resultWords(count), ...more];
-    // What is written in signs is said in words.
+    // Symbols are replaced with words for screen readers.
     const unheard = { "aria-hidden": "true" };
     const { stepList } = count;
     const point = () => this.#point(stepList);
@@ -362,9 +376,13 @@ export class ExplorerPanel {
   /** Draws the way of a turn on the board; an empty one takes it away. @param {string} stepList */
   #point(stepList) {
     if (this.#pointed === stepList) return;
+    const { at, paths } = this.#store.state;
+    // The arrows of the analysis for this position are restored.
+    if (!this.#pointed) this.#under = { at, paths };
     this.#pointed = stepList;
     const turn = stepList ? this.#model.turn(stepList) : null;
-    this.#store.dispatch({ type: "paths", paths: turn ? pathsOfTurn(turn, "line") : [] });
+    const under = this.#under?.at === at ? this.#under.paths : [];
+    this.#store.dispatch({ type: "paths", paths: turn ? pathsOfTurn(turn, "line") : under });
   }
 }
 
@@ -372,8 +390,8 @@ export class ExplorerPanel {
  * @param {Store} store
  * @param {import("../../panels/table.js").Table} table
  * @param {{ library: Library, autosave: Autosave }} tools
- * @param {{ opened: (view: { close: () => void }) => void, closed: (view: { close: () => void }) => void }} way is told what
- *   Back closes
+ * @param {{ opened: (view: { close: () => void }) => void, closed: (view: { close: () => void }) => void }} way
+ *   reports views for the back button
  * @returns {{ open: () => void }}
  */
 export function setUpExplorer(store, table, { library, autosave }, way) {
@@ -385,10 +403,15 @@ export function setUpExplorer(store, table, { library, autosave }, way) {
   host.append(panel.element);
   const view = { close: () => close(true) };
 
-  // Beside the board there is room for one panel, below it the board stays in sight.
+  const has = (/** @type {string} */ layout) => (parts.element.dataset.layout ?? "").split(" ").includes(layout);
+  // Beside the board there is room for one panel, or, with two columns, for the analysis, too; below it the board stays in sight.
   const arrange = () => {
-    const isWide = parts.element.dataset.layout?.includes("wide") ?? false;
+    if (model.state.isOpen && analysis.state.isOpen && !has("broad")) return close(false);
+    const isWide = has("wide");
     panel.element.toggleAttribute("data-wide", isWide);
+    parts.element.toggleAttribute("data-explorer", model.state.isOpen);
+    const part = analysis.state.isOpen ? "shared" : "";
+    setAttribute(panel.element, "data-broad", has("broad") ? part : null);
     const isSticky = model.state.isOpen && !isWide;
     Object.assign(parts.boardPlace.style, {
       position: isSticky ? "sticky" : "",
@@ -397,7 +420,7 @@ export function setUpExplorer(store, table, { library, autosave }, way) {
     });
   };
   new MutationObserver(arrange).observe(parts.element, { attributeFilter: ["data-layout"] });
-  analysis.subscribe(({ isOpen }) => isOpen && model.state.isOpen && close(false));
+  analysis.subscribe(() => model.state.isOpen && arrange());
 
   /** @param {boolean} isAsked by a person, who was in the panel */
   function close(isAsked) {
@@ -410,7 +433,7 @@ export function setUpExplorer(store, table, { library, autosave }, way) {
 
   return {
     open() {
-      if (analysis.state.isOpen) analysis.close();
+      if (analysis.state.isOpen && !has("broad")) analysis.close();
       way.opened(view);
       model.open();
       arrange();

@@ -4,11 +4,11 @@
 import { keyOfStep, NOTE as LESSONS, readProgress, withStars } from "../../book/progress.js";
 import { isWinner } from "../../game/players.js";
 import { button } from "../../kit/button.js";
+import { readAloud } from "../../kit/device/read-aloud.js";
 import { announce, el } from "../../kit/dom.js";
 import { onLanguage, t } from "../../kit/i18n.js";
 import { squareIndex } from "../../kit/layout.js";
 import { recall, remember } from "../../kit/local-storage.js";
-import { readAloud } from "../../kit/read-aloud.js";
 import { isPair } from "../../rules/pieces.js";
 import { isForChildren as isPageForChildren } from "../settings/children.js";
 import { settings } from "../settings/page-settings.js";
@@ -20,11 +20,15 @@ import { FIRST, FIRST_GAME, showEverything } from "../settings/visits.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 
-/** What can happen for the first time. @typedef {"sako" | "promotion" | "chain" | "pair" | "union"} Topic */
+/** Events explained on first occurrence. @typedef {"sako" | "promotion" | "chain" | "pair" | "union"} Topic */
 
-/** Who has done it: the newcomer or Mia. @typedef {"you" | "me"} Who */
+/** The acting player: the newcomer or Mia. @typedef {"you" | "me"} Who */
 
-/** What is said of it, to anybody and to children. @type {Record<Topic, Record<Who, { usual: Key, kid: Key }>>} */
+/**
+ * Sentences about the topics, for everyone and for children.
+ *
+ * @type {Record<Topic, Record<Who, { usual: Key, kid: Key }>>}
+ */
 const SENTENCES = {
   sako: {
     you: { usual: "mia.sako.you", kid: "mia.kid.sako.you" },
@@ -49,7 +53,7 @@ const SENTENCES = {
 };
 
 /**
- * What happened in the last turn that a newcomer may see for the first time, the most urgent first.
+ * Topics that occurred in the last turn, the most urgent first.
  *
  * @param {Snapshot} snapshot
  * @param {boolean} isYours the newcomer has played it
@@ -69,19 +73,19 @@ function topicsOf({ lastTurn, alarms, board, status }, isYours) {
     ["union", last?.kind === "unite"],
   ];
   const isSako = alarms.some(({ side }) => side !== color);
-  // Of one's own king one is told first; that the other one is in Ŝako can wait for what led to it.
+  // A threat to the newcomer's own king is explained first; one to Mia's king can wait.
   if (isYours) found.push(["sako", isSako]);
   else found.unshift(["sako", isSako]);
   return found.flatMap(([topic, isThere]) => (isThere ? [topic] : []));
 }
 
 /**
- * What she stands beside.
+ * Surroundings of the companion.
  *
- * @typedef {object} Around
- * @property {HTMLElement} host the board's element, with a place beside the picture of who plays
+ * @typedef {object} CompanionServices
+ * @property {HTMLElement} host the board's element, with a slot beside the opponent's picture
  * @property {Store} store
- * @property {HTMLElement} live what screen readers are told
+ * @property {HTMLElement} live live region
  * @property {(address: string) => void} openBook
  */
 
@@ -90,19 +94,18 @@ function topicsOf({ lastTurn, alarms, board, status }, isYours) {
 /** @param {string} action @param {() => void} onclick */
 const buttonFor = (action, onclick) => button(action, "", onclick);
 
-/** Whether somebody has taken the first steps of the road. */
+/** True if the user has started the first lessons. */
 const isOnRoad = () => Object.keys(readProgress(recall(LESSONS)).stars).some((key) => key.startsWith("start/"));
 
 export class Accompaniment {
   #around;
   #station;
-  /** What was said, by its name. @type {string[]} */ #told;
+  /** Topics already explained, by name. @type {string[]} */ #told;
   #isForChildren;
   /** @type {Key | null} */ #sentence = null;
-  /** What was said last: its place stays, so that nothing below jumps when she is silent again. @type {Key | null} */ #last =
-    null;
+  /** The last sentence; its place stays reserved to avoid layout shifts. @type {Key | null} */ #last = null;
   #said = el("p", { class: "mia-said" });
-  /** What comes next. @type {{ key: Key, run: () => void } | null} */ #next = null;
+  /** The next step. @type {{ key: Key, run: () => void } | null} */ #next = null;
   #on = buttonFor("first-game-on", () => this.#next?.run());
   /** To the whole page for children. */
   #page = buttonFor("children", () => settings.set("children", true));
@@ -124,7 +127,12 @@ export class Accompaniment {
   );
   #begin;
 
-  /** @param {Around} around @param {GameStation} station whose game is on the table @param {string[]} told @param {Begin} begin */
+  /**
+   * @param {CompanionServices} around
+   * @param {GameStation} station station of the game on the table
+   * @param {string[]} told
+   * @param {Begin} begin
+   */
   constructor(around, station, told, begin) {
     this.#around = around;
     this.#begin = begin;
@@ -161,7 +169,7 @@ export class Accompaniment {
       else if (!before.status.over) this.#finish(state);
       return;
     }
-    // What was said of a turn that is taken back is said no more.
+    // A sentence about an undone turn is removed.
     if (cause !== "load" || snapshot.turns.length === 0) this.#sentence = null;
     this.#show();
   }
@@ -184,7 +192,11 @@ export class Accompaniment {
     }
   }
 
-  /** Where it goes on from a game that is over: whoever has come by the road goes on there, others meet the next one, or Mia again. @param {Pick<ViewState, "snapshot" | "seats">} state */
+  /**
+   * The step after the game: the next station on the road, another first game, or Mia again.
+   *
+   * @param {Pick<ViewState, "snapshot" | "seats">} state
+   */
   #lookOn(state) {
     const { openBook } = this.#around;
     if (!state.snapshot.status.over) this.#next = null;
@@ -211,7 +223,7 @@ export class Accompaniment {
     this.#sentence = key;
     this.#show();
     const { live } = this.#around;
-    // Behind what is told of the turn.
+    // Announced after the text about the turn.
     queueMicrotask(() => announce(live, [live.textContent, t(key)].filter(Boolean).join(" ")));
     const reads = isPageForChildren() ? settings.get("reads") : readProgress(recall(LESSONS)).reads;
     if (reads) readAloud(t(key));

@@ -10,12 +10,12 @@ import { Accompaniment } from "./accompaniment.js";
 
 /** @import { GameStation } from "../../book/first-games.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Around } from "./accompaniment.js" */
+/** @import { CompanionServices } from "./accompaniment.js" */
 
 /**
- * What a first game is played among.
+ * Dependencies of a first game; `focus` focuses the board; `today` is in the format of records.
  *
- * @typedef {Around & { focus: () => void, timekeeper: Timekeeper, today: () => string }} Table
+ * @typedef {CompanionServices & { focus: () => void, timekeeper: Timekeeper, today: () => string }} FirstGameServices
  *   `focus` gives the board the keyboard's focus; `today` as the record writes it
  */
 
@@ -24,10 +24,10 @@ const OPPONENTS = /** @type {const} */ ({ mia: "first-game", otto: "beginner" })
 
 /** @typedef {keyof typeof OPPONENTS} Opponent */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/first-game/${language}.js`)).texts;
 
-/** What was kept of a first game that is under way. @param {unknown} kept @returns {{ told: string[] }} */
+/** State of a stored first game. @param {unknown} kept @returns {{ told: string[] }} */
 function readKept(kept) {
   const { told } = /** @type {{ told?: unknown }} */ (kept ?? {});
   return {
@@ -35,7 +35,7 @@ function readKept(kept) {
   };
 }
 
-/** @param {Table} table */
+/** @param {FirstGameServices} table */
 export async function setUpFirstGame(table) {
   await addTexts(texts);
   return new FirstGame(table);
@@ -46,7 +46,7 @@ class FirstGame {
   /** Ends what is said of the game on the table. */
   #leave = () => {};
 
-  /** @param {Table} table */
+  /** @param {FirstGameServices} table */
   constructor(table) {
     this.#table = table;
   }
@@ -70,7 +70,7 @@ class FirstGame {
     timekeeper.begin(null);
     if (store.state.flipped) store.dispatch({ type: "flip" });
     if (against === "mia") this.#accompany(station, []).greet();
-    // What led here is gone with the welcome.
+    // The focused button was removed with the welcome.
     if (document.activeElement === document.body) focus();
   }
 
@@ -89,7 +89,7 @@ class FirstGame {
     return FIRST_GAMES.find(({ fen, rules }) => store.start.fen === fen && snapshot.rules === rules);
   }
 
-  /** @param {GameStation} station @param {string[]} told what was said before */
+  /** @param {GameStation} station @param {string[]} told topics already explained */
   #accompany(station, told) {
     this.#leave();
     const begin = (/** @type {Opponent} */ against) => this.begin(station.id, against);

@@ -1,7 +1,7 @@
-// A first visit: the board tells its story and says where to go from there. In the first game there is no more to press than
-// that needs; the rest comes with the second one, or when it is wished for, and stays.
+// A first visit: the board tells its story and offers the next steps. In the first game only the necessary controls
+// are shown; the others appear with the second game, or on request, and stay.
 
-import { isGameLink } from "../../game/links.js";
+import { isGameLink } from "../../game/links/links.js";
 import { addBoardStyle } from "../../kit/board-styles.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { settings } from "../settings/page-settings.js";
@@ -14,12 +14,12 @@ import { FIRST, GAME, NOTE, PLAYING, showEverything, WELCOME } from "../settings
 /** @param {ViewState} state */
 const hasTurns = ({ tree }) => tree.root.children.length > 0;
 
-/** Whether somebody else plays the other side. @param {ViewState} state */
+/** True if the opponent is not at this device or is the computer. @param {ViewState} state */
 const isAgainstOther = ({ rival, correspondence, remote }) => Boolean(rival || correspondence || remote);
 
 /**
- * Watches for the second game. What somebody tries on the board alone is no game yet; a position or a game that is loaded is
- * there to be worked with.
+ * Waits for the second game. Trying the board without an opponent is not a game yet; a loaded position or game shows
+ * all controls.
  *
  * @param {HTMLElement} host
  * @param {Store} store
@@ -37,11 +37,11 @@ function watchFirstGame(host, store, visited) {
     host.setAttribute(FIRST, isAgainstOther(state) ? GAME : "");
     if (isPlayed || !hasTurns(state) || !(isAgainstOther(state) || state.snapshot.status.over)) return;
     isPlayed = true;
-    // Where nothing can be kept, every game would be the first one.
+    // Without storage every game would be the first one.
     if (!remember(NOTE, PLAYING)) showEverything(host);
   };
   const end = store.subscribe((state, { cause }) => look(state, cause));
-  // What was on the table before the first game was noted is from the time when everything came with the first turn.
+  // A game from before this feature was introduced has all controls.
   look(store.state, isPlayed ? "view" : "load");
 }
 
@@ -51,14 +51,14 @@ export async function prepareFirstVisit() {
 }
 
 /**
- * Resolves when what has to be said is beside the board. What it gives has the board tell its story, if that is to be told.
+ * Resolves when the welcome is beside the board. The returned function starts the story, if it is due.
  *
- * @param {HTMLElement} host the board's element, with a place for the welcome
+ * @param {HTMLElement} host the board's element, with a slot for the welcome
  * @param {Store} store
- * @param {import("./welcome.js").Doors} doors
+ * @param {import("./welcome.js").WelcomeChoices} callbacks
  * @returns {Promise<(table: Table) => void>}
  */
-export async function setUpFirstVisit(host, store, doors) {
+export async function setUpFirstVisit(host, store, callbacks) {
   const visited = recall(NOTE);
   const { key } = store.state.tree;
   const isFresh = () =>
@@ -68,7 +68,7 @@ export async function setUpFirstVisit(host, store, doors) {
     !store.state.rival;
   if (visited === true) return () => {};
   watchFirstGame(host, store, visited);
-  // Who was here before keeps the letters.
+  // Earlier users keep letters.
   if (visited === null && !settings.isKept && isFresh()) settings.set("notation", "figures");
   const withoutWelcome = () => host.removeAttribute(WELCOME);
   if (!isFresh() || isGameLink(location.hash)) {
@@ -77,10 +77,10 @@ export async function setUpFirstVisit(host, store, doors) {
   }
   try {
     const { setUpWelcome } = await import("./welcome.js");
-    const welcome = await setUpWelcome(host, store, isFresh, doors);
+    const welcome = await setUpWelcome(host, store, isFresh, callbacks);
     return (table) => visited === null && welcome.tell(table);
   } catch {
-    // Nobody has to be welcomed to play.
+    // The welcome is optional.
     withoutWelcome();
     return () => {};
   }

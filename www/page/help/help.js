@@ -1,4 +1,4 @@
-// What the help says of a game, and of mouse and keys.
+// Help about a game, and about mouse and keys.
 
 import { legend } from "../../board/legend.js";
 import { gameOf } from "../../games/index.js";

@@ -2,7 +2,7 @@
 // unites with the king. A board of its own lies over that of the game, which is left as it is.
 
 import { Board } from "../../board/board.js";
-import { announcement } from "../../board/speech.js";
+import { announcement } from "../../board/speech/speech.js";
 import { Store } from "../../game/state.js";
 import { VIEW_ACTIONS } from "../../game/view-actions.js";
 import { announce, el, setAttribute } from "../../kit/dom.js";
@@ -24,7 +24,7 @@ const WAY = ["d1", "d4", "g7"];
 /** @type {readonly Key[]} */
 const SENTENCES = ["story.begin", "story.freed", "story.end"];
 
-/** What would draw the eye away from the square that is called. @type {readonly Name[]} */
+/** Settings that would distract from the highlighted square. @type {readonly Name[]} */
 const QUIET = ["targets", "previews", "wheel"];
 
 /** The settings of a board that only calls one square, beside those of the page. @param {Settings} settings */
@@ -35,15 +35,16 @@ function quietSettings(settings) {
   return { own, end: settings.subscribe(follow) };
 }
 
-/** How far the turn has come: the next square of the way is called. @param {Store} store */
+/** The next square of the turn, which is highlighted. @param {Store} store */
 const nextIn = ({ state }) => WAY[state.snapshot.chain.filter(({ type }) => type === "place").length + 1];
 
 /**
- * Shows the story; the rook is in the hand already.
+ * Shows the story; the rook is already held.
  *
  * @param {Table} table
  * @param {Settings} settings
- * @param {{ say: (key: Key, parameters?: Parameters) => void, won: () => void }} teller is told the sentences, and when the king is reached
+ * @param {{ say: (key: Key, parameters?: Parameters) => void, won: () => void }} teller receives sentences, and the
+ *   end
  * @returns {() => void} takes the story off the board
  */
 export function tellStory({ parts, board: own }, settings, { say, won }) {
@@ -75,7 +76,7 @@ export function tellStory({ parts, board: own }, settings, { say, won }) {
     say(sentence());
     announce(parts.live, [news, t(sentence())].filter(Boolean).join(" "));
   };
-  // What is in the hand stays there until it is brought to the square that is called.
+  // The held piece cannot be put down except on the highlighted square.
   store.guard((/** @type {Action} */ action) => {
     if (Object.hasOwn(VIEW_ACTIONS, action.type)) return true;
     const isCalled = action.type === "step" && "square" in action.step && action.step.square === nextIn(store);
@@ -98,7 +99,7 @@ export function tellStory({ parts, board: own }, settings, { say, won }) {
       announce(parts.live, [t(refusal.key, refusal.parameters), t(sentence())].join(" "));
     }
     if (state.snapshot === change.before) return;
-    // Whoever plays with keys goes on with Enter.
+    // Keyboard users continue with Enter.
     if (!isOver() && state.focus !== nextIn(store)) {
       store.dispatch({ type: "focus", square: nextIn(store) });
       if (area.contains(/** @type {ShadowRoot} */ (area.getRootNode()).activeElement)) board.focus();

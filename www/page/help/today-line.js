@@ -1,4 +1,5 @@
-// From the second visit on: what stands on the line that leads to the puzzle of the day, with the days in a row.
+// From the second visit on: what stands on the line that leads to the puzzle of the day, with the days in a row, and the goal of the
+// day below it.
 
 import { el } from "../../kit/dom.js";
 import { addTexts, formatNumber, words } from "../../kit/i18n.js";
@@ -6,20 +7,21 @@ import { icon } from "../../kit/icons.js";
 import { recall } from "../../kit/local-storage.js";
 import { dayOf, daysInARow, NOTE, nextOfDay, readHistory } from "../../puzzles/history.js";
 import { dayPath, pathOf } from "../../puzzles/modes.js";
+import { isForChildren } from "../settings/children.js";
+import { showGoal, texts } from "./goal-line.js";
 
-/** @type {import("../../kit/speaker.js").TextSet} */
-const texts = async (language) => (await import(`../texts/today/${language}.js`)).texts;
-
-/** Where it leads to: the puzzle to try next, or all of the day. */
+/** Target of the line: the next puzzle, or the page of the day; a dance for children. */
 function addressNow() {
+  if (isForChildren()) return "#learn/daily";
   const today = dayOf(new Date());
   const strength = nextOfDay(readHistory(recall(NOTE)), today);
   if (!strength) return `#puzzles/${dayPath(today)}`;
   return `#puzzles/${pathOf({ type: "daily", day: today, ...(strength !== "hard" && { strength }) }, "")}`;
 }
 
-/** What stands on it. */
+/** Content of the line. */
 function content() {
+  if (isForChildren()) return [icon("star"), el("span", {}, words("today.dances"))];
   const today = dayOf(new Date());
   const history = readHistory(recall(NOTE));
   const row = daysInARow(history, today);
@@ -32,14 +34,18 @@ function content() {
 }
 
 /**
- * What is on the line, for as long as it stands.
+ * Updates this line and that of the goal while they are shown.
  *
- * @param {HTMLElement} line
+ * @param {import("./today-place.js").Today} today
  * @param {(address: string) => void} open
  */
-export async function fillTodayLine(line, open) {
+export async function fillToday({ line, goal }, open) {
   await addTexts(texts);
-  const fill = () => line.replaceChildren(...content());
+  const fill = () => {
+    line.replaceChildren(...content());
+    goal.hidden = isForChildren();
+  };
+  showGoal(goal);
   fill();
   line.addEventListener("click", () => open(addressNow()));
   // The room of the puzzles is a dialog; what is solved there is seen here.

@@ -1,34 +1,38 @@
-// The line that leads to the puzzle of the day. It is there, empty, before the page is shown, so that nothing moves when what stands
-// on it arrives; it goes with the next turn.
+// The line that leads to the puzzle of the day, and that of its goal. They are there, empty, before the page is shown, so that nothing
+// moves when what stands on them arrives; they go with the next turn.
 
 import { el } from "../../kit/dom.js";
 
+/** @typedef {{ line: HTMLElement, goal: HTMLElement }} Today */
+
 /** @import { Store } from "../../game/state.js" */
-/** @import { Parts } from "../../panels/parts/table-parts.js" */
+/** @import { TableParts } from "../../panels/parts/table-parts.js" */
 
 /**
  * Among the ways in, among those after a first game, or where it is said what the board is for.
  *
  * @param {HTMLElement} host the board's element
  * @param {Store} store
- * @param {Parts} parts
- * @returns {HTMLElement | null} `null` while a game is under way
+ * @param {TableParts} parts
+ * @returns {Today | null} `null` while a game is under way
  */
-export function lineForToday(host, store, { detail }) {
+export function placeForToday(host, store, { detail }) {
   const isFree = ({ tree, snapshot } = store.state) => tree.root.children.length === 0 || snapshot.status.over;
   if (!isFree()) return null;
   const line = el("button", { type: "button", class: "button today", "data-action": "today" });
+  const goal = el("p", { class: "today-goal" });
   const { tree, snapshot } = store.state;
   const end = store.subscribe((now) => {
     if (isFree(now) && now.tree.key === tree.key && now.snapshot.turns.length === snapshot.turns.length) return;
     end();
     line.remove();
+    goal.remove();
   });
   const ways = host.querySelector(".welcome, .mia-ways");
-  if (ways) ways.append(line);
+  if (ways) ways.append(line, goal);
   else {
     line.classList.add("small");
-    detail.after(line);
+    detail.after(line, goal);
   }
-  return line;
+  return { line, goal };
 }

@@ -1,5 +1,5 @@
-// What stands beside the board before the first game: the sentences of the story while it is told, then what the game is, and
-// the doors: a small game with Mia first of all. It goes when the first piece is lifted or another game comes on the table.
+// Panel beside the board before the first game: the sentences of the story, then an introduction and the next steps,
+// first of all a small game with Mia. It disappears when a piece is lifted or another game is loaded.
 
 import { button } from "../../kit/button.js";
 import { byId, el, setWords } from "../../kit/dom.js";
@@ -14,38 +14,42 @@ import { tellStory } from "./story.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Table } from "../../panels/table.js" */
 
-/** Where it leads to: a small game with Mia, or one on the whole board, among others. @typedef {Record<"play" | "whole" | "learn" | "puzzles", () => void>} Doors */
+/**
+ * Next steps: a small game with Mia, a full game, and others.
+ *
+ * @typedef {Record<"play" | "whole" | "learn" | "puzzles", () => void>} WelcomeChoices
+ */
 
 /** Side of her face, in CSS pixels. */
 const FACE = 52;
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
 
-// This module comes while the rules are on their way, and so does what it says. Where it does not, it is asked for again.
+// The texts load in parallel with the rules; a failed load is repeated.
 addTexts(texts).catch(() => {});
 
 /** She is drawn meanwhile, too. */
 const MIA = faceOf("mia", FACE);
 
 /**
- * Shows the doors.
+ * Shows the next steps.
  *
- * @param {HTMLElement} host the board's element, with a place for it
+ * @param {HTMLElement} host the board's element, with a slot for it
  * @param {Store} store
- * @param {() => boolean} isFresh whether nothing has been done at the board
- * @param {Doors} doors
+ * @param {() => boolean} isFresh true if the board was not used
+ * @param {WelcomeChoices} callbacks
  */
-export async function setUpWelcome(host, store, isFresh, doors) {
+export async function setUpWelcome(host, store, isFresh, callbacks) {
   await addTexts(texts);
-  return new Welcome(host, store, isFresh, doors);
+  return new Welcome(host, store, isFresh, callbacks);
 }
 
 /** The picture of the same way in the head, which is not there at the time. @param {string} id */
 const pictureOf = (id) => /** @type {Element} */ (byId(id).querySelector("svg")?.cloneNode(true));
 
 class Welcome {
-  #doors;
+  #callbacks;
   #isFresh;
   #title = el("h2", { id: "welcome-title" }, words("welcome.title"));
   #about = el(
@@ -58,9 +62,9 @@ class Welcome {
   #box;
   /** Takes the story off the board. */ #clear = () => {};
 
-  /** @param {HTMLElement} host @param {Store} store @param {() => boolean} isFresh @param {Doors} doors */
-  constructor(host, store, isFresh, doors) {
-    this.#doors = doors;
+  /** @param {HTMLElement} host @param {Store} store @param {() => boolean} isFresh @param {WelcomeChoices} callbacks */
+  constructor(host, store, isFresh, callbacks) {
+    this.#callbacks = callbacks;
     this.#isFresh = isFresh;
     const mia = el(
       "span",
@@ -94,16 +98,16 @@ class Welcome {
     host.setAttribute(WELCOME, "");
   }
 
-  /** A way in. @param {keyof Doors} name @param {readonly (Element | string)[]} content @param {string} [look] */
+  /** A way in. @param {keyof WelcomeChoices} name @param {readonly (Element | string)[]} content @param {string} [look] */
   #door(name, content, look) {
     const go = () => {
       this.#clear();
-      this.#doors[name]();
+      this.#callbacks[name]();
     };
     return button(`welcome-${name}`, content, go, look);
   }
 
-  /** Has the board tell its story first. @param {Table} table */
+  /** Starts with the story. @param {Table} table */
   tell(table) {
     if (!this.#isFresh()) return;
     const said = el("p", { class: "welcome-said" });

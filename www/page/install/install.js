@@ -1,6 +1,6 @@
 // Installing the page as an app, where the browser offers it.
 
-/** What browsers that can install a page tell it. @typedef {Event & { prompt: () => Promise<unknown> }} InstallPrompt */
+/** Event of browsers that can install a page. @typedef {Event & { prompt: () => Promise<unknown> }} InstallPrompt */
 
 export class Installer {
   /** @type {InstallPrompt | null} */ #prompt = null;

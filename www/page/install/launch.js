@@ -1,19 +1,23 @@
-// What the page is opened for: with a text that another app shares or a file that is opened with it, or by a shortcut.
-// The names are those in manifest.webmanifest.
+// Handles launches of the page: with a shared text, with a file, or by a shortcut. Names are those of
+// manifest.webmanifest.
 
 /**
- * @typedef {object} Doors
+ * @typedef {object} LaunchHandlers
  * @property {(text: string) => void} load shows a text to be loaded
  * @property {Record<string, () => void>} shortcuts by their name in the address, as in "?open=new"
  */
 
-/** What browsers that open files with a page hand to it. @typedef {{ files: readonly { getFile: () => Promise<File> }[] }} Launch */
+/**
+ * Launch parameters of browsers that open files with a page.
+ *
+ * @typedef {{ files: readonly { getFile: () => Promise<File> }[] }} Launch
+ */
 
 /**
- * What an address asks for.
+ * Reads the request of an address.
  *
- * @param {string} search the part of the address from "?" on
- * @returns {{ text: string, open: string, rest: string }} `rest` is what is left for others to read
+ * @param {string} search the query string, from "?"
+ * @returns {{ text: string, open: string, rest: string }} `rest` is the remaining query
  */
 function readLaunch(search) {
   const query = new URLSearchParams(search);
@@ -27,11 +31,11 @@ function readLaunch(search) {
   return { text: text || url || title, open, rest: rest && `?${rest}` };
 }
 
-/** @param {Doors} doors */
+/** @param {LaunchHandlers} callbacks */
 export function setUpLaunch({ load, shortcuts }) {
   const { text, open, rest } = readLaunch(location.search);
   if (text || open) {
-    // Loaded anew, the page must not ask again.
+    // A reload must not repeat the request.
     history.replaceState(history.state, "", `${location.pathname}${rest}${location.hash}`);
     if (text) load(text);
     else if (Object.hasOwn(shortcuts, open)) shortcuts[open]();

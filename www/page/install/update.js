@@ -3,18 +3,18 @@
 import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
-import { idle } from "../../kit/tasks.js";
 import { scriptAddress } from "../../kit/trusted.js";
+import { idle } from "../../kit/work/tasks.js";
 
-/** How often a page that stays open looks for a new version, in ms. */
+/** Interval of checks for a new version while the page is open, in ms. */
 const LOOK_EVERY = 3_600_000;
 
 /**
- * Starts the service worker, which keeps the site for offline, and offers each new version that it has fetched. Only a
- * site that was built names one; see build/site.mjs.
+ * Registers the service worker, which caches the site for offline use, and offers each new version. Only a built site
+ * has one; see build/site.mjs.
  *
- * @param {HTMLElement} place where the offer is shown
- * @returns {Promise<boolean>} whether a service worker keeps all files of the site
+ * @param {HTMLElement} place container for the offer
+ * @returns {Promise<boolean>} true if a service worker caches all files of the site
  */
 export async function setUpUpdates(place) {
   const script = document.documentElement.dataset.serviceWorker;
@@ -34,7 +34,8 @@ export async function setUpUpdates(place) {
   });
   serviceWorker.ready.then(async ({ active }) => {
     await idle();
-    active?.postMessage({ type: "rest", language: document.documentElement.lang });
+    const asked = matchMedia("(display-mode: standalone)").matches || undefined;
+    active?.postMessage({ type: "rest", language: document.documentElement.lang, asked });
   });
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -46,7 +47,7 @@ export async function setUpUpdates(place) {
   return true;
 }
 
-/** Loads the page anew in the new version. @param {ServiceWorkerRegistration} registration */
+/** Reloads the page with the new version. @param {ServiceWorkerRegistration} registration */
 function load({ waiting }) {
   const { serviceWorker } = navigator;
   // Another page may have asked for it already.

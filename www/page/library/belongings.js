@@ -1,6 +1,5 @@
-// Everything that somebody has here, for another device, and what comes from one: games, collections, ratings, progress and
-// settings. What comes is brought together with what is here, as when a file is imported; nothing is deleted, and what was
-// chosen here stays.
+// Exchange of all data with another device: games, collections, ratings, progress and settings. Received data is
+// merged as in an import; nothing is deleted, and local settings win.
 
 import { joined, NOTE as LESSONS, readProgress } from "../../book/progress.js";
 import { parseJson, recall, remember } from "../../kit/local-storage.js";
@@ -19,7 +18,7 @@ import { isFull } from "../../store/trouble.js";
 import { posts, takePosts } from "../arbiter/kept.js";
 import { noteRepertoires } from "../repertoire/due.js";
 import { givenCards, takeCards } from "../repertoire/kept-cards.js";
-import { allNamed, sentOnes, takeNamed, takeSent } from "../set-up/kept.js";
+import { named, sent as sentSetUps } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
 
 /** @import { Name } from "../../kit/settings.js" */
@@ -43,7 +42,7 @@ const NOTES = [
   "puzzle-desk",
 ];
 
-/** A game as it is sent, and what tells it from others with the same id. @param {unknown} entry */
+/** A game in the form that is sent, and its version mark. @param {unknown} entry */
 function sent(entry) {
   const { id, text } = /** @type {{ id?: unknown, text?: unknown }} */ (entry ?? {});
   const json = typeof id === "string" && id !== "" ? jsonOf(entry) : null;
@@ -78,8 +77,8 @@ export function belongings(library, autosave) {
         misses: recallMisses(),
         drill: givenCards(),
         drafts: recallDrafts(),
-        setUps: allNamed(),
-        sentSetUps: sentOnes(),
+        setUps: named.all,
+        sentSetUps: sentSetUps.all,
         unseen: posts(),
         settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])),
         notes: Object.fromEntries(NOTES.map((name) => [name, recall(name)])),
@@ -122,7 +121,7 @@ export async function studyBelongings(library, autosave, id) {
     },
     list,
     async game(game) {
-      // Nothing but the study is given, whatever is asked for.
+      // Only the study is sent, whatever is requested.
       const { games = [] } = (await find()) ?? {};
       return games.includes(game) ? jsonOf(await library.get(game)) : null;
     },
@@ -133,7 +132,13 @@ export async function studyBelongings(library, autosave, id) {
   };
 }
 
-/** @param {Library} library @param {Agreed} agreed what the person here has agreed to @param {ReadonlyMap<string, string>} marks of the games that are here @param {import("../../store/merge-games.js").Records} records @returns {Taking} */
+/**
+ * @param {Library} library
+ * @param {Agreed} agreed the user's consent
+ * @param {ReadonlyMap<string, string>} marks version marks of local games
+ * @param {import("../../store/merge-games.js").Records} records
+ * @returns {Taking}
+ */
 function taking(library, agreed, marks, records) {
   /** The games that have another id here. @type {Map<string, string>} */
   const ids = new Map();
@@ -142,20 +147,20 @@ function taking(library, agreed, marks, records) {
     async add(games) {
       const entries = games.map(({ id, text }) => {
         const entry = /** @type {{ id?: unknown } | null} */ (parseJson(text));
-        if (typeof entry !== "object" || entry?.id !== id) throw fault("bad-game", `it is not the game ${id}`);
+        if (typeof entry !== "object" || entry?.id !== id) throw fault("bad-game", `expected the game ${id}`);
         return /** @type {{ id: string, text?: unknown }} */ (entry);
       });
       const merged = await mergeGames(library, entries, { records });
       for (const [there, here] of merged.ids) ids.set(there, here);
       noteRepertoires(entries);
       const { stopped, added, renewed, known, both } = merged;
-      if (isFull(stopped)) throw fault("full", "there is no more room");
+      if (isFull(stopped)) throw fault("full", "storage is full");
       if (stopped !== null) throw stopped;
       return { added, renewed, known, both };
     },
     async finish(text) {
       const rest = /** @type {Record<string, unknown> | null} */ (parseJson(text));
-      if (rest?.version !== 1) throw fault("newer", "it comes from a newer version of this page");
+      if (rest?.version !== 1) throw fault("newer", "the data is from a newer version of this page");
       const { collections, notes } = rest;
       const come = Array.isArray(collections) ? collections : [];
       // Nothing but the study comes of one that was agreed to.
@@ -163,8 +168,8 @@ function taking(library, agreed, marks, records) {
       const count = await mergeCollections(library, come, ids);
       takeProgress(rest);
       takeCards(rest.drill);
-      takeNamed(rest.setUps);
-      takeSent(rest.sentSetUps);
+      named.take(rest.setUps);
+      sentSetUps.take(rest.sentSetUps);
       takePosts(rest.unseen);
       if (agreed.settings) takeSettings(rest.settings);
       addMatches(rest.matches);

@@ -13,8 +13,8 @@ import { stopGoingThrough } from "./collections-model.js";
  * @param {HTMLElement} root
  * @param {import("../../game/state.js").Store} store
  * @param {import("./collections-model.js").CollectionsModel} model
- * @param {{ here: () => string | null, openAll: (id: string) => void }} doors `here` is the game on the table
- * @returns {() => Promise<void>} shows what the game on the table is now
+ * @param {{ here: () => string | null, openAll: (id: string) => void }} callbacks `here`: id of the game on the table
+ * @returns {() => Promise<void>} updates the bar
  */
 export function setUpChapterBar(root, store, model, { here, openAll }) {
   /** @type {Collection | null} */
@@ -80,7 +80,7 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
   }
 
   store.subscribe((_, { cause }) => {
-    // Which game it is is known when everybody has heard of the change.
+    // The id of the new game is known after all listeners have run.
     if (cause === "load") setTimeout(show);
   });
   return show;

@@ -10,19 +10,23 @@ import { isDamaged } from "../../store/saved-entry.js";
 import { fileButton } from "./collections-file.js";
 import { titleOf } from "./games-list.js";
 
-/** @import { Mode } from "../../game/chapter.js" */
-/** @import { Chapter, CollectionsModel, CollectionsState } from "./collections-model.js" */
+/** @import { ChapterMode } from "../../game/chapter.js" */
+/** @import { ListedChapter, CollectionsModel, CollectionsState } from "./collections-model.js" */
 
 /** A note is kept when nothing was typed for so long, in ms. */
 const PAUSE = 400;
 
-/** @param {Chapter} chapter */
+/** @param {ListedChapter} chapter */
 export const nameOf = ({ entry }) => (entry ? titleOf(entry) : t("coll.missing"));
 
-/** Whether a chapter is a match on two boards, which has a room of its own. @param {Chapter} chapter */
+/** True for a match on two boards, which has its own room. @param {ListedChapter} chapter */
 export const isOnTwoBoards = ({ entry }) => entry !== null && !isDamaged(entry) && isMatch(entry);
 
-/** What is done with a chapter; `show` without an id shows the first one. @typedef {{ play: (id: string) => void, show: (id: string) => void, edit: (chapter: Chapter) => void, share: () => void, print: () => void }} Deeds */
+/**
+ * Actions on chapters; `show` without an id shows the first one.
+ *
+ * @typedef {{ play: (id: string) => void, show: (id: string) => void, edit: (chapter: ListedChapter) => void, make: () => void, share: () => void, print: () => void }} ChapterListActions
+ */
 
 /** The chapters of a collection. */
 export class ChapterList {
@@ -53,7 +57,7 @@ export class ChapterList {
   #list = el("ol", { class: "games chapters" });
   /** The collection that is shown. */
   #shown = "";
-  /** @type {readonly Chapter[]} */
+  /** @type {readonly ListedChapter[]} */
   #rows = [];
   /** Those that are chosen to be changed. @type {Set<string>} */
   #chosen = new Set();
@@ -64,7 +68,7 @@ export class ChapterList {
   #open = button("study-open", words("studies.openAll"), () => this.#deeds.show(""), "button main");
   element;
 
-  /** @param {CollectionsModel} model @param {Deeds} deeds */
+  /** @param {CollectionsModel} model @param {ChapterListActions} deeds */
   constructor(model, deeds) {
     this.#model = model;
     this.#deeds = deeds;
@@ -79,6 +83,7 @@ export class ChapterList {
       el(
         "div",
         { class: "dialog-actions sticky" },
+        button("new-chapter", words("studies.new"), () => deeds.make()),
         button("add-here", words("coll.addHere"), () => model.addHere()),
         ...fileButton(model),
         button("study-share", words("studies.share"), () => deeds.share()),
@@ -90,7 +95,7 @@ export class ChapterList {
     this.#setChoosing(false);
   }
 
-  /** What is done with several chapters at once. */
+  /** Actions on several chapters at once. */
   #makeSeveral() {
     const mode = el(
       "select",
@@ -103,7 +108,7 @@ export class ChapterList {
       this.#tick();
     });
     const apply = button("change-chapters", words("studies.apply"), () =>
-      this.#model.setMode(this.#chosen, /** @type {Mode} */ (mode.value)),
+      this.#model.setMode(this.#chosen, /** @type {ChapterMode} */ (mode.value)),
     );
     const out = button("take-out-several", words("coll.takeOut"), () => {
       this.#model.takeOutAll(this.#chosen);
@@ -134,7 +139,7 @@ export class ChapterList {
     if (note !== this.#model.state.shown?.note) this.#model.describe({ note });
   }
 
-  /** @param {Chapter} chapter @param {number} i @param {CollectionsState} state */
+  /** @param {ListedChapter} chapter @param {number} i @param {CollectionsState} state */
   #row(chapter, i, { chapters, here }) {
     const title = nameOf(chapter);
     const out = button("take-out", words("coll.takeOut"), () => this.#model.takeOut(i), "button plain");
@@ -188,7 +193,7 @@ export class ChapterList {
     return el("li", { class: "game", "data-id": chapter.id }, box, handle, open, edit, out);
   }
 
-  /** What a chapter is moved by. @param {{ name: string, place: number, of: number }} place from 1 */
+  /** Handle for moving a chapter. @param {{ name: string, place: number, of: number }} place from 1 */
   #handle(place) {
     const list = this.#list;
     return el(
@@ -234,7 +239,7 @@ export class ChapterList {
     const isEmpty = this.#rows.every(({ record }) => record === "");
     this.#open.disabled = isEmpty;
     this.#choose.disabled = isEmpty;
-    // The rows are made anew: who was on one still is.
+    // Restores the focus after the rows were rebuilt.
     if (id && action && this.element.contains(active) === false)
       /** @type {HTMLElement | null} */ (
         this.#list.querySelector(`[data-id="${CSS.escape(id)}"] [data-action="${action}"]`)
@@ -270,7 +275,7 @@ function setUpDragging(list, moved) {
     };
     row.dataset.dragged = "";
     const drag = (/** @type {PointerEvent} */ { clientY }) => {
-      // How many of the others have their middles above.
+      // Number of other rows whose centre is above.
       to = rows.filter((each) => {
         const { top, height } = each.getBoundingClientRect();
         return each !== row && clientY > top + height / 2;

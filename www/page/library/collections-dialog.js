@@ -1,10 +1,10 @@
 // The dialog with the collections: shows the model (collections-model.js) and calls it.
 
-import { LINK_FAULTS } from "../../game/game-link.js";
+import { LINK_FAULTS } from "../../game/links/game-link.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
-import { spokenLanguage, t, words } from "../../kit/i18n.js";
+import { currentLanguage, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { failureOf } from "../../rules/rules.js";
 import { isDamaged } from "../../store/saved-entry.js";
@@ -13,6 +13,7 @@ import { readChapter } from "../../study/chapter.js";
 import { STUDY_FAULTS, studyIn } from "../../study/study.js";
 import { pageLook } from "../settings/page-settings.js";
 import { ChapterDialog } from "../study/chapter-dialog.js";
+import { NewChapterDialog } from "../study/new-chapter.js";
 import { ShareDialog } from "../study/share-dialog.js";
 import { prepare as prepareRoom, StudyRoom } from "../study/study-room.js";
 import { loadMakingTexts } from "../study/texts.js";
@@ -23,15 +24,15 @@ import { makeOverview } from "./collections-overview.js";
 import { download, textOf } from "./games-dialog.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Start } from "../../puzzles/desk.js" */
+/** @import { DeskPosition } from "../../puzzles/desk.js" */
 /** @import { Study } from "../../study/study-form.js" */
-/** @import { Chapter, CollectionsState } from "./collections-model.js" */
-/** @import { Tools } from "./games-model.js" */
+/** @import { ListedChapter, CollectionsState } from "./collections-model.js" */
+/** @import { LibraryServices } from "./games-model.js" */
 
-/** The name that somebody has given a chapter; empty where nobody has. @param {Chapter} chapter */
+/** Name given by the user; may be empty. @param {ListedChapter} chapter */
 const givenName = ({ entry }) => (entry && !isDamaged(entry) ? entry.name : "");
 
-/** What has to be loaded besides. */
+/** Loads texts and styles of the dialog. */
 export const prepare = () => Promise.all([prepareRoom(), loadMakingTexts()]);
 
 /** The chapters that can be read, as a study; to be shown on one board or with all of them. @param {CollectionsState} state @param {{ isShown?: boolean }} [how] @returns {{ study: Study, ids: string[] }} */
@@ -48,12 +49,12 @@ function studyOf({ shown, chapters }, { isShown = false } = {}) {
 }
 
 /**
- * Where the dialog leads, besides what the list of games needs.
+ * Callbacks of the dialog, besides those of the list of games.
  *
- * @typedef {object} Ways
- * @property {HTMLElement} status where the bar of the chapter on the table goes
+ * @typedef {object} CollectionsActions
+ * @property {HTMLElement} status container for the bar of the chapter on the table
  * @property {(id: string) => void} drill drills a repertoire
- * @property {(puzzle: Start) => void} pose puts a puzzle on the author's desk
+ * @property {(puzzle: DeskPosition) => void} pose puts a puzzle on the author's desk
  * @property {(study: string) => void} toDevice copies a study to another device
  */
 
@@ -67,9 +68,10 @@ export class CollectionsDialog {
   #dialog;
   #news = el("div", { class: "games-news", role: "status" });
   #room = new StudyRoom();
+  #making = new NewChapterDialog();
   /** Shows again which chapter is on the table. */
   #showBar;
-  /** What is shown. @type {CollectionsState | null} */
+  /** The displayed state. @type {CollectionsState | null} */
   #told = null;
 
   #sharing = new ShareDialog({
@@ -84,7 +86,10 @@ export class CollectionsDialog {
   });
 
   #editor = new ChapterDialog({
-    keep: (id, { text, ...kept }) => this.#model.editChapter(id, { ...kept, text }),
+    keep: async (id, { text, ...kept }) => {
+      await this.#model.editChapter(id, { ...kept, text });
+      if (this.#room.isOpen) this.#show(id);
+    },
     add: async (id, add) => {
       await this.#model.addTurns(id, add);
       return this.#recordOf(id);
@@ -93,16 +98,16 @@ export class CollectionsDialog {
     show: (id) => this.#show(id),
     pose: async (id) => {
       const puzzle = puzzleOfChapter(await readChapter({ title: "", record: this.#recordOf(id) }));
-      this.#dialog.close();
+      this.#leave();
       this.#ways.pose(puzzle);
     },
   });
 
-  /** @param {Store} store @param {Pick<Tools, "today" | "library" | "autosave" | "showMatch"> & Ways} tools */
+  /** @param {Store} store @param {Pick<LibraryServices, "today" | "library" | "autosave" | "showMatch"> & CollectionsActions} tools */
   constructor(store, { today, library, autosave, showMatch, ...ways }) {
     this.#store = store;
     this.#ways = ways;
-    const tools = { store, today, library, autosave, showMatch, save: download, language: spokenLanguage };
+    const tools = { store, today, library, autosave, showMatch, save: download, language: currentLanguage };
     this.#model = new CollectionsModel(tools, (state) => this.#showState(state));
     this.#showBar = setUpChapterBar(ways.status, store, this.#model, {
       here: () => autosave.id,
@@ -116,6 +121,10 @@ export class CollectionsDialog {
       play: (id) => this.#play(id),
       show: (id) => this.#show(id),
       edit: (chapter) => this.#edit(chapter),
+      make: () =>
+        this.#making.open(this.#store.state.snapshot, async (record, title) => {
+          return (await this.#model.makeChapter(record, title, null)) !== null;
+        }),
       share: () => this.#sharing.open(studyOf(this.#model.state).study),
       print: async () => {
         const { printStudy } = await import("../study/booklet.js");
@@ -183,25 +192,63 @@ export class CollectionsDialog {
   async #play(id) {
     const { shown } = this.#model.state;
     if (!shown || !(await this.#model.play(shown, id))) return;
-    this.#dialog.close();
+    this.#leave();
     await this.#showBar();
+  }
+
+  #leave() {
+    this.#room.close();
+    this.#dialog.close();
   }
 
   /** Shows the study from a chapter on. @param {string} id without it from the first one */
   #show(id) {
     const { study, ids } = studyOf(this.#model.state, { isShown: true });
-    if (ids.length === 0) return;
+    if (ids.length === 0) return this.#room.close();
     this.#room.open(study, {
       index: Math.max(0, ids.indexOf(id)),
       drill: (index) => {
-        this.#room.close();
-        this.#dialog.close();
+        this.#leave();
         this.#ways.drill(ids[index]);
       },
+      own: this.#ownOf(ids),
     });
   }
 
-  /** @param {Chapter} chapter */
+  /** Actions on the chapters in the room. @param {readonly string[]} ids of those that are shown @returns {import("../study/study-room.js").OwnStudy} */
+  #ownOf(ids) {
+    const model = this.#model;
+    const place = (/** @type {string} */ id) => model.state.chapters.findIndex((chapter) => chapter.id === id);
+    /** Shows the study as it is now. @param {string} id @param {string} [before] chapter to be shown after an undo */
+    const show = (id, before = id) => {
+      this.#show(id);
+      const { news, undo } = model.state;
+      const back = async () => {
+        await undo?.();
+        show(before);
+      };
+      this.#room.tell(news.map(textOf).join(" "), undo && back);
+    };
+    return {
+      make: (index, position) =>
+        this.#making.open(position, async (record, title) => {
+          const made = await model.makeChapter(record, title, ids[index]);
+          if (made) show(made);
+          return made !== null;
+        }),
+      edit: (index) => this.#edit(model.state.chapters[place(ids[index])]),
+      move: async (index, way) => {
+        await model.move(place(ids[index]), place(ids[index + way]));
+        show(ids[index]);
+      },
+      remove: async (index) => {
+        await model.takeOut(place(ids[index]));
+        show(ids[index + 1] ?? ids[index - 1], ids[index]);
+      },
+    };
+  }
+
+  /** @param {ListedChapter} chapter */
   async #edit(chapter) {
     const { tree } = await readChapter({ title: "", record: chapter.record });
     this.#editor.open({ ...chapter, title: givenName(chapter), called: nameOf(chapter) }, tree.root.comment);

@@ -1,12 +1,12 @@
 // The collections as a dialog shows them, and what is done with them. No DOM in here.
 
 import { modeOf, orientationOf, tagsOfMode, tagsOfStudy } from "../../game/chapter.js";
-import { tidyComment } from "../../game/record-nodes.js";
-import { writtenTags } from "../../game/tags.js";
+import { tidyComment } from "../../game/tree/record-nodes.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
+import { writtenTags } from "../../games/record-tags.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 import { positionRecords } from "../../store/chapter-texts.js";
 import {
   LONGEST,
@@ -31,36 +31,36 @@ import { withNamesOf } from "../record/shown-names.js";
 import { MARKED, noteRepertoires } from "../repertoire/due.js";
 import { failedNews, importNews, text } from "./library-news.js";
 
-/** @import { Mode } from "../../game/chapter.js" */
+/** @import { ChapterMode } from "../../game/chapter.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Color, Failure } from "../../rules/rules.js" */
-/** @import { Edit } from "../../store/edit-entry.js" */
+/** @import { EntryEdit } from "../../store/edit-entry.js" */
 /** @import { Collection } from "../../store/collections.js" */
-/** @import { Damaged, Entry } from "../../store/saved-entry.js" */
+/** @import { Damaged, SavedEntry } from "../../store/saved-entry.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** A chapter; `entry` is `null` where its game was deleted, `record` is empty where it cannot be read. @typedef {{ id: string, entry: Entry | Damaged | null, record: string, mode: Mode, side: Color }} Chapter */
+/** A chapter; `entry` is `null` where its game was deleted, `record` is empty where it cannot be read. @typedef {{ id: string, entry: SavedEntry | Damaged | null, record: string, mode: ChapterMode, side: Color }} ListedChapter */
 
-/** What is changed of a chapter. @typedef {{ title?: string, text?: string, mode: Mode, side: Color }} ChapterEdit */
+/** An edit of a chapter. @typedef {{ title?: string, text?: string, mode: ChapterMode, side: Color }} ChapterEdit */
 
 /**
  * @typedef {object} CollectionsState
  * @property {readonly Collection[]} all the last changed first
- * @property {Collection | null} shown the one that is open
- * @property {readonly Chapter[]} chapters of it
- * @property {string | null} here the game on the table
- * @property {string | null} adding a game that is to be put into one
- * @property {readonly Text[]} news what was done last
+ * @property {Collection | null} shown the open collection
+ * @property {readonly ListedChapter[]} chapters its chapters
+ * @property {string | null} here id of the game on the table
+ * @property {string | null} adding id of a game to add to a collection
+ * @property {readonly Text[]} news messages about the last action
  * @property {(() => Promise<void>) | null} undo
  */
 
 /**
- * @typedef {object} Tools
+ * @typedef {object} CollectionServices
  * @property {Store} store
  * @property {import("../../store/library.js").Library} library
  * @property {Pick<import("../../store/autosave.js").Autosave, "id" | "open" | "finish">} autosave
  * @property {() => string} today as YYYY.MM.DD
- * @property {import("./games-model.js").Tools["showMatch"]} showMatch
+ * @property {import("./games-model.js").LibraryServices["showMatch"]} showMatch
  * @property {(file: import("./games-model.js").Download) => void} save offers a file
  * @property {() => string} language that is spoken
  */
@@ -79,7 +79,7 @@ const UNREAD = {
   undo: null,
 };
 
-/** @param {string} id @param {unknown} value as the library has it @returns {Chapter} */
+/** @param {string} id @param {unknown} value as the library has it @returns {ListedChapter} */
 function chapterOf(id, value) {
   const entry = value === undefined ? null : readEntry(value);
   const record = entry && !isDamaged(entry) ? (readText(entry.text)?.game.record ?? "") : "";
@@ -91,9 +91,9 @@ function chapterOf(id, value) {
 /** @extends {Model<CollectionsState>} */
 export class CollectionsModel extends Model {
   #tools;
-  /** Counts where somebody has gone: what is read meanwhile for another place is not shown. */ #visit = 0;
+  /** Counts navigations, so that late results for another view are dropped. */ #visit = 0;
 
-  /** @param {Tools} tools @param {(state: CollectionsState) => void} changed is told of every change */
+  /** @param {CollectionServices} tools @param {(state: CollectionsState) => void} changed called on every change */
   constructor(tools, changed) {
     super(UNREAD);
     this.#tools = tools;
@@ -105,7 +105,7 @@ export class CollectionsModel extends Model {
     this.set({ here: this.#tools.autosave.id, ...part });
   }
 
-  /** Does something in the library; a failure is told. @param {() => Promise<void>} deed */
+  /** Runs an action on the library and reports a failure. @param {() => Promise<void>} deed */
   async #attempt(deed) {
     try {
       await deed();
@@ -150,7 +150,7 @@ export class CollectionsModel extends Model {
     const visit = this.#visit;
     await this.#read();
     const shown = this.state.all.find((collection) => collection.id === id) ?? null;
-    /** @type {Chapter[]} */
+    /** @type {ListedChapter[]} */
     const chapters = [];
     for (const game of shown?.games ?? []) chapters.push(chapterOf(game, await library.get(game)));
     if (visit === this.#visit) this.#set({ shown, chapters, ...part });
@@ -170,7 +170,7 @@ export class CollectionsModel extends Model {
     const id = newId();
     return this.#attempt(async () => {
       await this.#tools.library.changeCollection(id, () => newCollection(id, name, [], Date.now()));
-      // What is put on the table from now on can be added from there.
+      // The collection is remembered, so that further games can be added to it from the table.
       remember(CURRENT, id, browserStorage("sessionStorage"));
       await this.show(id);
     });
@@ -212,7 +212,7 @@ export class CollectionsModel extends Model {
     return this.#order(shown.id, rest, [text("coll.takenOut")], undo);
   }
 
-  /** @param {string} id @param {readonly Chapter[]} chapters @param {readonly Text[]} news @param {CollectionsState["undo"]} [undo] */
+  /** @param {string} id @param {readonly ListedChapter[]} chapters @param {readonly Text[]} news @param {CollectionsState["undo"]} [undo] */
   #order(id, chapters, news, undo = null) {
     const games = chapters.map((chapter) => chapter.id);
     // Shown at once: who drags must not wait for the database.
@@ -238,6 +238,43 @@ export class CollectionsModel extends Model {
     });
   }
 
+  /**
+   * Adds the games or positions of a text as chapters.
+   *
+   * @param {string} content
+   * @param {string} title of the first one; empty where it has none of its own
+   * @param {string | null} after id of the chapter before them; `null`: at the end
+   * @returns {Promise<string | null>} the id of the first one; `null` where nothing could be read
+   */
+  async makeChapter(content, title, after) {
+    const { shown } = this.state;
+    const { library, language } = this.#tools;
+    const records = positionRecords(content, language());
+    const { entries } = await gamesIn(records ? records.join("\n") : content);
+    if (!shown || entries.length === 0) return null;
+    const now = Date.now();
+    /** @type {string | null} */
+    let first = null;
+    await this.#attempt(async () => {
+      const named = entries.map((entry, i) => ({
+        ...entry,
+        // A chapter of its own, even where the same record is there already.
+        id: newId(),
+        ...(i === 0 && title && { name: title.slice(0, LONGEST.name) }),
+        updated: now,
+      }));
+      const ids = await library.add(named);
+      noteRepertoires(named);
+      await this.#change(shown.id, ({ games, ...known }) => {
+        const at = games.indexOf(after ?? "") + 1 || games.length;
+        return withChapters({ ...known, games: [...games.slice(0, at), ...ids, ...games.slice(at)] }, [], now);
+      });
+      [first] = ids;
+      await this.#load(shown.id, { news: [text("coll.added", { number: ids.length })], undo: null });
+    });
+    return first;
+  }
+
   /** Takes several chapters out; the games stay where they are. @param {ReadonlySet<string>} ids */
   takeOutAll(ids) {
     const { shown, chapters } = this.state;
@@ -247,7 +284,7 @@ export class CollectionsModel extends Model {
     return this.#order(shown.id, rest, news, () => this.#order(shown.id, chapters, []));
   }
 
-  /** Gives chapters another mode. @param {ReadonlySet<string>} ids @param {Mode} mode */
+  /** Gives chapters another mode. @param {ReadonlySet<string>} ids @param {ChapterMode} mode */
   setMode(ids, mode) {
     const chosen = this.state.chapters.filter(({ id, record }) => ids.has(id) && record !== "");
     return this.#changeChapters(
@@ -264,7 +301,7 @@ export class CollectionsModel extends Model {
     return this.#changeChapters([{ id, edit }], mode, [], title);
   }
 
-  /** Adds turns to a chapter, each beside the others that are played from a position. @param {string} id @param {NonNullable<Edit["add"]>} add */
+  /** Adds turns to a chapter, each beside the others that are played from a position. @param {string} id @param {NonNullable<EntryEdit["add"]>} add */
   async addTurns(id, add) {
     const { mode } = this.state.chapters.find((chapter) => chapter.id === id) ?? { mode: "text" };
     const { autosave, library } = this.#tools;
@@ -272,12 +309,12 @@ export class CollectionsModel extends Model {
     await this.#changeChapters([{ id, edit: { add } }], mode, [
       text("studies.added", { number: add.turns.length }),
     ]);
-    // What is on the table is an older state of it now.
+    // The table still shows the old state of the game.
     const entry = isHere ? readEntry(await library.get(id)) : null;
     if (entry && !isDamaged(entry)) await autosave.open(entry);
   }
 
-  /** @param {readonly { id: string, edit: Edit }[]} changes @param {Mode} mode @param {readonly Text[]} news @param {string} [title] */
+  /** @param {readonly { id: string, edit: EntryEdit }[]} changes @param {ChapterMode} mode @param {readonly Text[]} news @param {string} [title] */
   #changeChapters(changes, mode, news, title) {
     const { shown } = this.state;
     const { autosave, library } = this.#tools;
@@ -296,12 +333,12 @@ export class CollectionsModel extends Model {
       await autosave.finish();
       if (mode === "drill") remember(MARKED, true);
       await this.#change(shown.id, (known) => ({ ...known, updated: Date.now() }));
-      // Who has gone on to something else meanwhile is not brought back.
+      // Not if the user has moved on meanwhile.
       if (this.state.shown?.id === shown.id) await this.#load(shown.id, { news, undo: null });
     });
   }
 
-  /** Changes the game on the table, which is written with what is played there. @param {Edit} edit */
+  /** Changes the game on the table, which is written with what is played there. @param {EntryEdit} edit */
   #editHere({ tags, comment }) {
     const { store } = this.#tools;
     if (tags) store.dispatch({ type: "tags", tags });
@@ -346,7 +383,11 @@ export class CollectionsModel extends Model {
     return { id, collection };
   }
 
-  /** Adds the game on the table as the last chapter of the collection that is gone through. @returns {Promise<boolean>} whether there was one */
+  /**
+   * Adds the game on the table as the last chapter of the current collection.
+   *
+   * @returns {Promise<boolean>} false if there is none
+   */
   async addToCurrent() {
     const { autosave } = this.#tools;
     await autosave.finish();
@@ -380,7 +421,7 @@ export class CollectionsModel extends Model {
    * Adds the games of a file, a lesson's positions or a list of positions: to the collection that is open, otherwise as the
    * collections that the file holds, or as a new one.
    *
-   * @param {import("../../store/text-file.js").Source & { name: string }} file
+   * @param {import("../../store/text-file.js").ReadableFile & { name: string }} file
    */
   addFile(file) {
     const { library, language } = this.#tools;
@@ -459,7 +500,7 @@ export class CollectionsModel extends Model {
   }
 
   /**
-   * Keeps a study from elsewhere, and opens it. Where it was kept before, what is there stays.
+   * Saves a received study and opens it. If it was saved before, existing games stay.
    *
    * @param {import("../../study/study-form.js").Study} study
    * @returns {Promise<void>}

@@ -7,7 +7,7 @@ import { formatNumber, t, words } from "../../kit/i18n.js";
 import { UNKNOWN_TIME } from "../../store/saved-entry.js";
 import { titleOf } from "./games-list.js";
 
-/** @import { Bin, Binned } from "./games-model.js" */
+/** @import { Bin, ListedDeletion } from "./games-model.js" */
 
 /**
  * @param {{ putBack: (id: string) => void, empty: () => void }} deeds
@@ -24,7 +24,7 @@ export function makeBin({ putBack, empty }) {
     list,
     el("div", { class: "dialog-actions" }, button("empty-bin", words("bin.empty"), empty)),
   );
-  /** @type {readonly Binned[]} */
+  /** @type {readonly ListedDeletion[]} */
   let shown = [];
 
   function showRows() {
@@ -34,7 +34,7 @@ export function makeBin({ putBack, empty }) {
     if (hadFocus) (list.querySelector("button") ?? summary).focus();
   }
 
-  /** @param {Binned} binned */
+  /** @param {ListedDeletion} binned */
   function row({ id, removed, entry }) {
     const name = titleOf(entry);
     const back = button("put-back", words("bin.back"), () => putBack(id), "button", {

@@ -1,23 +1,29 @@
 // The dialog with all saved games: shows the model (games-model.js) and calls it.
 
 import { button } from "../../kit/button.js";
+import { saveFile } from "../../kit/device/save-file.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
 import { counted, t, words } from "../../kit/i18n.js";
-import { saveFile } from "../../kit/save-file.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 import { pageLook } from "../settings/page-settings.js";
 import { makeBin } from "./games-bin.js";
+import { GamesFilter } from "./games-filter.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
+import { amongSaved, inDialogs, makeInProgress } from "./in-progress.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { GamesState } from "./games-model.js" */
 /** @import { Text } from "./library-news.js" */
 
-/** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void, showMatch: (entry: import("../../store/saved-entry.js").Entry) => Promise<import("../../rules/rules.js").Failure | null> }} Tools */
+/**
+ * Dependencies of the list of games.
+ *
+ * @typedef {Pick<import("./games-model.js").LibraryServices, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void, dialogs: import("./in-progress.js").ResumeActions, showMatch: (entry: import("../../store/saved-entry.js").SavedEntry) => Promise<import("../../rules/rules.js").Failure | null> }} GamesDialogServices
+ */
 
 /** The orders to choose from. */
 const ORDERS = /** @type {const} */ (["updated", "created", "name", "turns"]);
@@ -52,7 +58,7 @@ function makeFinder(changed) {
   return { element, search, order };
 }
 
-/** What was done last, and a button to take it back, or to do what was not done unasked. */
+/** Messages about the last action, with a button for undo or for a suggested action. */
 function makeNews() {
   const element = el("div", { class: "games-news", role: "status" });
   /** @param {Pick<GamesState, "news" | "undo" | "remedy">} state */
@@ -78,7 +84,7 @@ function makeFileActions(model, openPosition, imported) {
   return { element: el("div", { class: "dialog-actions sticky" }, position, importer, exporter, file), exporter };
 }
 
-/** How far an import has come, and a button to give it up. */
+/** Progress of an import, with a button to cancel it. */
 function makeWork() {
   const bar = el("progress", { max: 1, "aria-label": words("games.importing") });
   let cancel = () => {};
@@ -114,7 +120,7 @@ function askForRoom() {
       element.hidden = false;
       await storage.persist();
     } catch {
-      // Where that is forbidden, games are kept as long as the browser likes.
+      // Without persistent storage the browser may delete games.
     } finally {
       element.hidden = true;
     }
@@ -126,19 +132,22 @@ export class GamesDialog {
   #tools;
   #model;
   #finder = makeFinder(() => this.#find());
+  #filter = new GamesFilter(() => this.#showList(this.#model.state));
   #trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
   #keep = askForRoom();
   #news = makeNews();
   #work = makeWork();
+  #inProgress = makeInProgress();
+  /** Those with dialogs of their own. @type {readonly import("./in-progress.js").InProgress[]} */ #elsewhere = [];
   #empty = el("p", { class: "quiet games-empty" });
   #list = this.#makeList();
   #bin;
   #actions;
   #dialog;
-  /** What was shown last. @type {GamesState | null} */
+  /** The displayed state. @type {GamesState | null} */
   #told = null;
 
-  /** @param {Store} store @param {Tools} tools */
+  /** @param {Store} store @param {GamesDialogServices} tools */
   constructor(store, tools) {
     const { today, library, autosave, ask, showMatch } = tools;
     this.#tools = tools;
@@ -174,7 +183,9 @@ export class GamesDialog {
       this.#keep.element,
       this.#news.element,
       this.#work.element,
+      this.#inProgress.element,
       this.#finder.element,
+      this.#filter.element,
       this.#list.element,
       this.#empty,
       this.#bin.element,
@@ -185,9 +196,7 @@ export class GamesDialog {
 
   #makeList() {
     return new GamesList({
-      open: async (entry) => {
-        if (await this.#model.play(entry)) this.#dialog.close();
-      },
+      open: (entry) => this.#play(entry),
       rename: (entry, name) => this.#model.rename(entry, name),
       duplicate: (entry, title) => this.#model.duplicate(entry, t("games.copyName", { name: title })),
       remove: (entry, title) => {
@@ -200,6 +209,29 @@ export class GamesDialog {
         this.#tools.openCollections(entry.id);
       },
     });
+  }
+
+  /** @param {import("./games-model.js").ListedGame} entry */
+  async #play(entry) {
+    if (await this.#model.play(entry)) this.#dialog.close();
+  }
+
+  /** Updates the list of games in progress. */
+  async #findInProgress() {
+    const games = await inDialogs(this.#tools.dialogs);
+    this.#elsewhere = games.map(({ goOn, ...game }) => ({ ...game, goOn: goOn && (() => this.#leaveFor(goOn)) }));
+    this.#showInProgress();
+  }
+
+  /** @param {() => void} goOn */
+  #leaveFor(goOn) {
+    this.#dialog.close();
+    goOn();
+  }
+
+  #showInProgress() {
+    const saved = amongSaved(this.#model.state, (entry) => this.#play(entry));
+    this.#inProgress.show([...this.#elsewhere, ...saved]);
   }
 
   get #order() {
@@ -230,16 +262,22 @@ export class GamesDialog {
       told.trouble === state.trouble;
     this.#told = state;
     this.#finder.element.hidden = !isLong(state);
+    this.#filter.element.hidden = !isLong(state);
+    if (told?.entries !== state.entries) this.#filter.offer(state.entries);
     this.#actions.exporter.toggleAttribute("disabled", state.entries.length === 0);
-    if (!isSame) this.#showList(state);
+    if (!isSame) {
+      this.#showList(state);
+      this.#showInProgress();
+    }
     if (told?.bin !== state.bin) this.#bin.show(state.bin);
   }
 
   /** @param {GamesState} state */
   #showList({ entries, here, elsewhere, trouble }) {
     const sought = this.#finder.element.hidden ? "" : this.#finder.search.value;
-    const count = this.#list.show(entries, { sought, by: this.#order, here, elsewhere, look: pageLook });
-    // Where games cannot be read, nobody knows whether there are none.
+    const { wanted } = this.#filter;
+    const count = this.#list.show(entries, { sought, wanted, by: this.#order, here, elsewhere, look: pageLook });
+    // If games cannot be read, their number is unknown.
     const none = trouble === null ? t("games.none") : "";
     const about = entries.length === 0 ? none : count === 0 ? t("games.noMatch") : "";
     this.#empty.textContent = about;
@@ -252,10 +290,11 @@ export class GamesDialog {
 
   async open() {
     this.#finder.search.value = "";
+    this.#filter.clear();
     this.#list.close();
     const opened = this.#model.open();
     if (!this.isOpen) this.#dialog.showModal();
-    await opened;
+    await Promise.all([opened, this.#findInProgress()]);
     this.#keep.ask(this.#model.state);
   }
 

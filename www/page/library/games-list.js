@@ -1,25 +1,26 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
-import { thumbnail } from "../../board/thumbnail.js";
-import { TEAMS } from "../../game/match-tags.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { levelIn } from "../../game/players.js";
+import { TEAMS } from "../../game/record/match-tags.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { formatTime } from "../../kit/dates.js";
 import { el } from "../../kit/dom.js";
 import { makeForm, submitButton } from "../../kit/form.js";
-import { spokenLanguage, t, words } from "../../kit/i18n.js";
+import { currentLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
-import { sorting } from "../../kit/sorting.js";
-import { atOnce } from "../../kit/tasks.js";
+import { sorting } from "../../kit/work/sorting.js";
+import { atOnce } from "../../kit/work/tasks.js";
 import { MATCH_GAME } from "../../rules/matches.js";
 import { isLevel } from "../../rules/rules.js";
 import { isMatch } from "../../store/match-entry.js";
 import { isDamaged, UNKNOWN_TIME } from "../../store/saved-entry.js";
+import { isWanted } from "./games-filter.js";
 
 /** @import { Damaged } from "../../store/saved-entry.js" */
-/** @import { Listed as Entry } from "./games-model.js" */
+/** @import { ListedGame } from "./games-model.js" */
 
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
@@ -30,32 +31,37 @@ const SIDE_OF_TWO = 46;
 /** This many rows are made at first, and when the last of them comes into sight. */
 const PART = 12;
 
-/** What is kept of the last sorting, so that a letter typed sorts nothing again. @typedef {{ entries: readonly (Entry | Damaged)[], by: Order, language: string, sorted: (Entry | Damaged)[] }} Sorted */
-
-/** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} Order */
-
 /**
- * What is done with a game; `title` is what the list calls it.
+ * The last sorting, so that typing in the search field does not sort again.
  *
- * @typedef {object} Deeds
- * @property {(entry: Entry) => void} open
- * @property {(entry: Entry, name: string) => void} rename
- * @property {(entry: Entry, title: string) => void} duplicate
- * @property {(entry: Entry | Damaged, title: string) => void} remove
- * @property {(entry: Entry | Damaged) => void} takeRaw
- * @property {(entry: Entry) => void} collect puts it into a collection
+ * @typedef {{ entries: readonly (ListedGame | Damaged)[], by: ListOrder, language: string, sorted: (ListedGame | Damaged)[] }} Sorted
+ */
+
+/** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} ListOrder */
+
+/**
+ * Actions on games; `title` is the name in the list.
+ *
+ * @typedef {object} GamesListActions
+ * @property {(entry: ListedGame) => void} open
+ * @property {(entry: ListedGame, name: string) => void} rename
+ * @property {(entry: ListedGame, title: string) => void} duplicate
+ * @property {(entry: ListedGame | Damaged, title: string) => void} remove
+ * @property {(entry: ListedGame | Damaged) => void} takeRaw
+ * @property {(entry: ListedGame) => void} collect adds it to a collection
  */
 
 /**
- * @typedef {object} How
+ * @typedef {object} GamesListOptions
  * @property {string} sought what must stand in the name, the players or the date
- * @property {Order} by
- * @property {string | null} here the game on the table
- * @property {ReadonlySet<string>} elsewhere the games on the tables of other tabs
- * @property {() => import("../../board/theme.js").Look} look asked when a picture is drawn: it takes the browser long
+ * @property {import("./games-filter.js").FilterValues} wanted
+ * @property {ListOrder} by
+ * @property {string | null} here id of the game on the table
+ * @property {ReadonlySet<string>} elsewhere ids of games on the tables of other tabs
+ * @property {() => import("../../board/drawing/theme.js").Look} look called when a picture is drawn, since it is slow
  */
 
-/** What the list calls a game. @param {Entry | Damaged} entry */
+/** Name of a game in the list. @param {ListedGame | Damaged} entry */
 export function titleOf(entry) {
   if (entry.name) return isolated(entry.name);
   if (isDamaged(entry)) return t("games.damaged");
@@ -69,7 +75,7 @@ export function titleOf(entry) {
   return t(seats.white ? "games.asWhite" : "games.asBlack", level);
 }
 
-/** Who plays a match on two boards: the teams. @param {Entry} entry */
+/** Players of a match on two boards, by team. @param {ListedGame} entry */
 function teamsOf({ summary: { seated = {} } }) {
   const persons = Object.values(seated).filter((who) => who === "person" || who === "far").length;
   if (Object.keys(seated).length === 0) return t(keyIn(MATCH_GAME, "name"));
@@ -84,7 +90,7 @@ function teamsOf({ summary: { seated = {} } }) {
   return TEAMS.map((seats) => [...new Set(names(seats))].join(" + ")).join(" – ");
 }
 
-/** The name of an entry's game, where it is not the usual one and is known. @param {Entry} entry */
+/** The name of an entry's game, where it is not the usual one and is known. @param {ListedGame} entry */
 function gameNameOf(entry) {
   const { game } = entry.summary;
   if (!game || !isKnown(game)) return "";
@@ -92,7 +98,7 @@ function gameNameOf(entry) {
   return t(isMatch(entry) ? name : (alone?.name ?? name));
 }
 
-/** @param {Entry} entry */
+/** @param {ListedGame} entry */
 function factsOf(entry) {
   const { updated } = entry;
   const { result, turns, points } = entry.summary;
@@ -103,9 +109,9 @@ function factsOf(entry) {
   return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), when];
 }
 
-/** Who is to move, where turns are sent; empty otherwise. @param {Entry} entry */
-function waitsFor({ summary: { correspondence, result, fen, players } }) {
-  if (!correspondence || result !== "*") return "";
+/** Side to move in a game with a remote player; empty otherwise. @param {ListedGame} entry */
+export function waitsFor({ summary: { correspondence, isRemote, result, fen, players } }) {
+  if (!(correspondence || isRemote) || result !== "*") return "";
   const turn = fen.split(" ")[1] === "b" ? "black" : "white";
   return players.seats[turn] ? t("status.yours") : t("status.toMove", { "@color": `color.${turn}` });
 }
@@ -119,16 +125,16 @@ function folded(text) {
     .toLowerCase();
 }
 
-/** @param {Order} by @returns {(a: Entry | Damaged, b: Entry | Damaged) => number} */
+/** @param {ListOrder} by @returns {(a: ListedGame | Damaged, b: ListedGame | Damaged) => number} */
 function comparing(by) {
-  const value = (/** @type {Entry | Damaged} */ entry) =>
+  const value = (/** @type {ListedGame | Damaged} */ entry) =>
     isDamaged(entry)
       ? entry.updated
       : by === "turns"
         ? entry.summary.turns
         : entry[by === "name" ? "updated" : by];
   if (by === "name") {
-    const { compare } = new Intl.Collator(spokenLanguage());
+    const { compare } = new Intl.Collator(currentLanguage());
     return (a, b) => compare(titleOf(a), titleOf(b)) || b.updated - a.updated;
   }
   return (a, b) => value(b) - value(a) || b.updated - a.updated;
@@ -138,8 +144,8 @@ export class GamesList {
   #deeds;
   /** Which game's deeds are shown. */ #open = "";
   /** Which game is being given a name. */ #naming = "";
-  /** @type {How | null} */ #how = null;
-  /** @type {readonly (Entry | Damaged)[]} the games to be seen; those behind the rows have none yet */ #shown =
+  /** @type {GamesListOptions | null} */ #how = null;
+  /** @type {readonly (ListedGame | Damaged)[]} the games to be seen; those behind the rows have none yet */ #shown =
     [];
   #rows = 0;
   /** @type {Sorted | null} */ #sorted = null;
@@ -158,7 +164,7 @@ export class GamesList {
   });
   /** @type {WeakMap<Element, () => Promise<HTMLCanvasElement[]>>} */ #pictures = new WeakMap();
 
-  /** @param {Deeds} deeds */
+  /** @param {GamesListActions} deeds */
   constructor(deeds) {
     this.#deeds = deeds;
   }
@@ -169,18 +175,19 @@ export class GamesList {
     this.#naming = "";
   }
 
-  /** @param {readonly (Entry | Damaged)[]} entries @param {How} how @returns {number} how many are shown */
+  /** @param {readonly (ListedGame | Damaged)[]} entries @param {GamesListOptions} how @returns {number} number of matching games */
   show(entries, how) {
     this.#how = how;
     const sought = folded(how.sought).split(/\s+/).filter(Boolean);
     this.#shown = atOnce(this.inOrder(entries, how.by)).filter((entry) => {
+      if (!isWanted(entry, how.wanted)) return false;
       const text = sought.length > 0 ? this.#textOf(entry) : "";
       return sought.every((word) => text.includes(word));
     });
     const focus = this.#focused();
     this.#eyes.disconnect();
     this.#end.disconnect();
-    // Who is at a row further down stays there.
+    // A focused row further down must stay in the list.
     const here = focus?.id ?? (this.#naming || this.#open);
     const first = this.#shown.findIndex(({ id }) => id === here) + PART;
     this.#rows = 0;
@@ -190,14 +197,14 @@ export class GamesList {
     return this.#shown.length;
   }
 
-  /** Makes what is looked through for an entry, while the list is read: for all of them at once it takes long. @param {Entry | Damaged} entry */
+  /** Makes what is looked through for an entry, while the list is read: for all of them at once it takes long. @param {ListedGame | Damaged} entry */
   prepare(entry) {
     this.#textOf(entry);
   }
 
-  /** Sorts what will be shown, bit by bit: many games at once take long. @param {readonly (Entry | Damaged)[]} entries @param {Order} by @returns {import("../../kit/tasks.js").Work<(Entry | Damaged)[]>} */
+  /** Sorts what will be shown, bit by bit: many games at once take long. @param {readonly (ListedGame | Damaged)[]} entries @param {ListOrder} by @returns {import("../../kit/work/tasks.js").Work<(ListedGame | Damaged)[]>} */
   *inOrder(entries, by) {
-    const language = spokenLanguage();
+    const language = currentLanguage();
     const known = this.#sorted;
     if (known?.entries === entries && known.by === by && known.language === language) return known.sorted;
     const sorted = yield* sorting(entries, comparing(by));
@@ -205,9 +212,9 @@ export class GamesList {
     return sorted;
   }
 
-  /** @param {Entry | Damaged} entry */
+  /** @param {ListedGame | Damaged} entry */
   #textOf(entry) {
-    const language = spokenLanguage();
+    const language = currentLanguage();
     const known = this.#texts.get(entry);
     if (known?.language === language) return known.text;
     const facts = isDamaged(entry)
@@ -238,7 +245,7 @@ export class GamesList {
     if (last && this.#rows < this.#shown.length) this.#end.observe(last);
   }
 
-  /** Makes the row of a game anew. @param {string} id */
+  /** Rebuilds the row of a game. @param {string} id */
   #renew(id) {
     const how = this.#how;
     const index = this.#shown.findIndex((entry) => entry.id === id);
@@ -271,7 +278,7 @@ export class GamesList {
     if (any instanceof HTMLElement) any.focus();
   }
 
-  /** @param {Entry | Damaged} entry @param {How} how @param {number} index */
+  /** @param {ListedGame | Damaged} entry @param {GamesListOptions} how @param {number} index */
   #row(entry, how, index) {
     const title = titleOf(entry);
     const more = el(
@@ -301,12 +308,12 @@ export class GamesList {
     return row;
   }
 
-  /** @param {Entry} entry @param {string} title @param {How} how */
+  /** @param {ListedGame} entry @param {string} title @param {GamesListOptions} how */
   #gamePart(entry, title, { here, elsewhere, look }) {
     const picture = el("span", { class: "game-picture" });
     const { game, fen, flipped } = entry.summary;
     this.#pictures.set(picture, async () => {
-      // What its rules do not read is shown as an empty board.
+      // A game whose rules cannot be loaded is drawn as an empty board.
       if (game && !isLoaded(game)) await loadGame(game).catch(() => {});
       const boards = fen.split(" | ");
       const side = boards.length > 1 ? SIDE_OF_TWO : SIDE;
@@ -353,7 +360,7 @@ export class GamesList {
     );
   }
 
-  /** @param {Entry | Damaged} entry @param {string} title */
+  /** @param {ListedGame | Damaged} entry @param {string} title */
   #deedsRow(entry, title) {
     const remove = button("delete-game", words("games.delete"), () => this.#deeds.remove(entry, title));
     const raw = button("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
@@ -371,7 +378,7 @@ export class GamesList {
     return el("div", { class: "game-deeds" }, rename, duplicate, collect, raw, remove);
   }
 
-  /** @param {Entry} entry */
+  /** @param {ListedGame} entry */
   #nameForm(entry) {
     const field = el("input", {
       type: "text",

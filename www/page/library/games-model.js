@@ -1,11 +1,12 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
-import { writtenTags } from "../../game/tags.js";
 import { loadLook, offeredGames } from "../../games/index.js";
+import { writtenTags } from "../../games/record-tags.js";
+import { recordTokens } from "../../games/record-tokens.js";
 import { recall } from "../../kit/local-storage.js";
 import { Model } from "../../kit/model.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 import { failureOf } from "../../rules/rules.js";
 import { GamesWriter } from "../../store/games-writer.js";
 import { newId } from "../../store/library.js";
@@ -20,73 +21,80 @@ import { Import } from "./import.js";
 import { failedNews, text } from "./library-news.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Work } from "../../kit/tasks.js" */
+/** @import { Work } from "../../kit/work/tasks.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Damaged, Entry as Whole } from "../../store/saved-entry.js" */
-/** @import { Source } from "../../store/text-file.js" */
+/** @import { Damaged, SavedEntry } from "../../store/saved-entry.js" */
+/** @import { ReadableFile } from "../../store/text-file.js" */
 /** @import { Trouble } from "../../store/trouble.js" */
 /** @import { Text } from "./library-news.js" */
 
 /** Up to this many games are seen at a glance, without searching. */
 const FEW = 7;
 
-/** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
-/** @typedef {Entry} Listed */
+/** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {SavedEntry & { said?: string }} ListedGame */
 
-/** So long games that were deleted can be put back, in ms. */
+/** Time for which deleted games can be restored, in ms. */
 export const KEPT = 30 * 86_400_000;
 
-/** A game that was deleted. @typedef {{ id: string, removed: number, entry: Entry | Damaged }} Binned */
+/** A game that was deleted. @typedef {{ id: string, removed: number, entry: ListedGame | Damaged }} ListedDeletion */
 
-/** What was deleted: how many games, and those that were last, the last first. @typedef {{ count: number, last: readonly Binned[] }} Bin */
+/**
+ * Deleted games: their number, and the latest ones, newest first.
+ *
+ * @typedef {{ count: number, last: readonly ListedDeletion[] }} Bin
+ */
 
 /** This many games of the bin are shown; those that were deleted before come up when these are put back. */
 const IN_SIGHT = 100;
 
-/** So much of what is said in a game can be looked for, in characters. */
+/** The progress of an import is shown in steps of this size. */
+const STEP = 1 / 1000;
+
+/** Number of searchable characters of a game's remarks. */
 const SAID = 2000;
 
 /**
  * @typedef {object} GamesState
- * @property {readonly (Entry | Damaged)[]} entries the games worth showing, in no order
- * @property {ReadonlySet<string>} elsewhere the ids of those that other tabs have on their tables
+ * @property {readonly (ListedGame | Damaged)[]} entries the games to list, unsorted
+ * @property {ReadonlySet<string>} elsewhere ids of games on the tables of other tabs
  * @property {Bin} bin
  * @property {string | null} here the id of the game on the table
- * @property {Trouble | null} trouble why games cannot be kept at present
- * @property {readonly Text[]} news what was done last
- * @property {(() => Promise<void>) | null} undo takes it back, if that can be done
- * @property {(() => Promise<void>) | null} remedy deletes for good what there is no room for in the bin
- * @property {{ part: number, cancel: () => void } | null} work what is being imported: how much of it is done, from 0 to 1
+ * @property {Trouble | null} trouble reason why games cannot be saved at present
+ * @property {readonly Text[]} news messages about the last action
+ * @property {(() => Promise<void>) | null} undo reverts it, if possible
+ * @property {(() => Promise<void>) | null} remedy permanently deletes games for which the bin has no space
+ * @property {{ part: number, cancel: () => void } | null} work progress of an import, from 0 to 1
  */
 
 /** A file to be offered to the player. @typedef {{ name: string, content: Blob }} Download */
 
 /**
- * What the model works with; `save` offers a file.
+ * Dependencies of the model; `save` offers a file for download.
  *
- * @typedef {object} Tools
+ * @typedef {object} LibraryServices
  * @property {Store} store
  * @property {() => string} today as YYYY.MM.DD
  * @property {Library} library
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
- * @property {(entry: Whole) => Promise<import("../../rules/rules.js").Failure | null>} showMatch shows a match on two boards in its room; gives why it cannot be shown
- * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
- * @property {(entries: readonly (Entry | Damaged)[]) => Work<unknown>} [sort] is told of all of them
+ * @property {(entry: SavedEntry) => Promise<import("../../rules/rules.js").Failure | null>} showMatch opens a match on two
+ *   boards in its room; returns the error if that fails
+ * @property {(entry: ListedGame | Damaged) => void} [prepare] called for each game that was read
+ * @property {(entries: readonly (ListedGame | Damaged)[]) => Work<unknown>} [sort] called with all of them
  */
 
-/** Whether this many games need a search field. @param {GamesState} state */
+/** True if the number of games justifies a search field. @param {GamesState} state */
 export function isLong({ entries }) {
   return entries.length > FEW;
 }
 
-/** Whether a game is worth showing: games in which nothing was done are not, unless they were given a name. @param {Entry | Damaged} entry */
+/** True for games with content or a name. @param {ListedGame | Damaged} entry */
 function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
 }
 
-/** The games worth showing among those that the library holds. @param {readonly unknown[]} part @returns {Work<(Entry | Damaged)[]>} */
+/** The games worth showing among those that the library holds. @param {readonly unknown[]} part @returns {Work<(ListedGame | Damaged)[]>} */
 function* reading(part) {
   const shown = [];
   for (const value of part) {
@@ -97,23 +105,24 @@ function* reading(part) {
   return shown;
 }
 
-/** @param {string} record @returns {string[]} */
-function commentsIn(record) {
-  // Behind the last brace that closes there is none any more.
-  const parts = record.split("}").slice(0, -1);
-  return parts.flatMap((part) => (part.includes("{") ? [part.slice(part.indexOf("{") + 1)] : []));
+/** What can be looked for in a record. @param {string} record */
+function* saidIn(record) {
+  const tags = writtenTags(record);
+  for (const name of ["Event", "Site", "Date", "Round", "White", "Black"]) {
+    if (tags[name] && !tags[name].startsWith("?")) yield tags[name];
+  }
+  for (const { kind, value } of recordTokens(record)) {
+    if (kind === "comment") yield value.replace(/\[%[^[\]]*\]/g, "");
+  }
 }
 
-/** @param {Whole} entry @returns {Entry} */
+/** @param {SavedEntry} entry @returns {ListedGame} */
 function listedOf(entry) {
   const record = readText(entry.text)?.game.record ?? "";
-  const written = writtenTags(record);
-  const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
-  const comments = commentsIn(record).map((comment) => comment.replace(/\[%[^[\]]*\]/g, ""));
   // A part of a text would keep all of it in memory; what is joined of several is a text of its own.
   const said = [""];
   let length = 0;
-  for (const part of [...tags.filter((value) => !value.startsWith("?")), ...comments]) {
+  for (const part of saidIn(record)) {
     if (length >= SAID) break;
     said.push(part.slice(0, SAID - length));
     length += part.length + 1;
@@ -121,7 +130,7 @@ function listedOf(entry) {
   return { ...entry, text: "", said: said.join(" ") };
 }
 
-/** Loads the names of the games that entries are of; their rules are not needed to list them. @param {readonly (Entry | Damaged)[]} entries */
+/** Loads the names of the games that entries are of; their rules are not needed to list them. @param {readonly (ListedGame | Damaged)[]} entries */
 function loadNames(entries) {
   const games = new Set(entries.flatMap((entry) => (isDamaged(entry) ? [] : (entry.summary.game ?? []))));
   const known = [...games].filter((game) => offeredGames().includes(game));
@@ -147,8 +156,8 @@ const UNREAD = {
 /** @extends {Model<GamesState>} */
 export class GamesModel extends Model {
   #tools;
-  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
-  /** @param {Tools} tools @param {(state: GamesState) => void} changed is told of every change */
+  /** The running import. @type {Promise<void>} */ #importing = Promise.resolve();
+  /** @param {LibraryServices} tools @param {(state: GamesState) => void} changed called on every change */
   constructor(tools, changed) {
     super(UNREAD);
     this.#tools = tools;
@@ -166,7 +175,7 @@ export class GamesModel extends Model {
     this.#set({ news, undo, remedy: null });
   }
 
-  /** Begins anew, without news: the list is opened. */
+  /** Opens the list without messages. */
   async open() {
     this.#tell([]);
     await this.#tools.autosave.finish();
@@ -178,7 +187,7 @@ export class GamesModel extends Model {
     const { autosave, library } = this.#tools;
     try {
       const elsewhere = await autosave.elsewhere();
-      /** @type {(Entry | Damaged)[]} */
+      /** @type {(ListedGame | Damaged)[]} */
       const entries = [];
       // A few at a time: reading all of many games at once would hold the page up.
       for await (const part of library.parts()) {
@@ -196,7 +205,7 @@ export class GamesModel extends Model {
     }
   }
 
-  /** @param {readonly (Entry | Damaged)[]} shown @param {(Entry | Damaged)[]} into @returns {Work<void>} */
+  /** @param {readonly (ListedGame | Damaged)[]} shown @param {(ListedGame | Damaged)[]} into @returns {Work<void>} */
   *#listing(shown, into) {
     for (const entry of shown) {
       const listed = isDamaged(entry) ? entry : listedOf(entry);
@@ -206,7 +215,7 @@ export class GamesModel extends Model {
     }
   }
 
-  /** What is in the bin; what has been there for long is deleted for good. @returns {Promise<Bin>} */
+  /** Reads the bin and permanently deletes old entries. @returns {Promise<Bin>} */
   async #readBin() {
     const { library } = this.#tools;
     await library.sweep(Date.now() - KEPT);
@@ -228,23 +237,23 @@ export class GamesModel extends Model {
     await this.refresh();
   }
 
-  /** Lays a game on the table, or shows a match. Returns whether it is there now. @param {Entry} entry */
+  /** Lays a game on the table, or shows a match. Returns whether it is there now. @param {ListedGame} entry */
   async play(entry) {
     const { autosave, showMatch } = this.#tools;
     if (entry.id === autosave.id) return true;
     const whole = await this.#whole(entry).catch(() => null);
-    const open = isMatch(entry) ? showMatch : (/** @type {Whole} */ one) => autosave.open(one);
+    const open = isMatch(entry) ? showMatch : (/** @type {SavedEntry} */ one) => autosave.open(one);
     const failure = whole ? await open(whole) : { code: "bad-saved", message: "" };
     if (failure) this.#tell([text("games.unreadable", { message: faultText(failure, entry.summary.game) })]);
     return failure === null;
   }
 
-  /** @param {Entry} entry @param {string} name */
+  /** @param {ListedGame} entry @param {string} name */
   rename(entry, name) {
     return this.#attempt(() => this.#tools.library.rename(entry.id, name));
   }
 
-  /** @param {Entry} entry @param {string} name of the copy */
+  /** @param {ListedGame} entry @param {string} name of the copy */
   duplicate(entry, name) {
     const now = Date.now();
     return this.#attempt(async () => {
@@ -255,13 +264,13 @@ export class GamesModel extends Model {
     });
   }
 
-  /** A game of the list with its text; `null` if it is no longer there. @param {Entry} entry @returns {Promise<Whole | null>} */
+  /** A game of the list with its text; `null` if it is no longer there. @param {ListedGame} entry @returns {Promise<SavedEntry | null>} */
   async #whole(entry) {
     const whole = readEntry(await this.#tools.library.get(entry.id));
     return isDamaged(whole) ? null : whole;
   }
 
-  /** Deletes a game: it comes into the bin. @param {Entry | Damaged} entry @param {string} title what the list calls it */
+  /** Moves a game to the bin. @param {ListedGame | Damaged} entry @param {string} title its name in the list */
   remove(entry, title) {
     const { autosave, library, store, today } = this.#tools;
     const isHere = entry.id === autosave.id;
@@ -310,7 +319,7 @@ export class GamesModel extends Model {
     return this.#attempt(() => this.#tools.library.emptyBin());
   }
 
-  /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
+  /** Offers the record of a game as a file, or the raw data of a damaged entry. @param {ListedGame | Damaged} entry */
   takeRaw(entry) {
     const name = `paco-sako-${entry.id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
     const save = (/** @type {string} */ text) =>
@@ -342,19 +351,23 @@ export class GamesModel extends Model {
    * Adds the games of files, after those that are being read. It can be given up by `work.cancel`; what was added by then
    * stays.
    *
-   * @param {readonly Source[]} files
+   * @param {readonly ReadableFile[]} files
    */
   importFiles(files) {
     this.#importing = this.#importing.then(() => this.#importAll(files));
     return this.#importing;
   }
 
-  /** @param {readonly Source[]} files */
+  /** @param {readonly ReadableFile[]} files */
   async #importAll(files) {
     const control = new AbortController();
     const { signal } = control;
     const cancel = () => control.abort();
-    const progress = (/** @type {number} */ part) => this.#set({ work: { part, cancel } });
+    const progress = (/** @type {number} */ part) => {
+      // In a large file the progress of a single game is not visible.
+      const shown = this.state.work?.part ?? Number.POSITIVE_INFINITY;
+      if (part < shown || part - shown >= STEP) this.#set({ work: { part, cancel } });
+    };
     progress(0);
     await this.#attempt(async () => {
       /** @type {Text[]} */
@@ -366,7 +379,7 @@ export class GamesModel extends Model {
     this.#set({ work: null });
   }
 
-  /** @param {Source} file @param {(part: number) => void} progress @param {AbortSignal} signal @returns {Promise<Text[]>} */
+  /** @param {ReadableFile} file @param {(part: number) => void} progress @param {AbortSignal} signal @returns {Promise<Text[]>} */
   async #importFile(file, progress, signal) {
     try {
       return await new Import(this.#tools.library, progress, signal).read(file);

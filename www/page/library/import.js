@@ -1,7 +1,8 @@
-// Games from files come into the library, and what became of them is told.
+// Imports games from files into the library and reports the outcome.
 
+import { LETTERS } from "../../game/reading/spellings.js";
 import { recall, remember } from "../../kit/local-storage.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 import { mergeCollections, Studies } from "../../store/collections.js";
 import { LARGEST } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
@@ -11,17 +12,17 @@ import { noteRepertoires } from "../repertoire/due.js";
 import { takeCards } from "../repertoire/kept-cards.js";
 import { importNews, text } from "./library-news.js";
 
-/** @import { Found, Unread } from "../../store/games-file.js" */
+/** @import { FileContent, Unread } from "../../store/games-file.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Merged } from "../../store/merge-games.js" */
 /** @import { FilePart } from "../../store/read-file.js" */
-/** @import { Source } from "../../store/text-file.js" */
+/** @import { ReadableFile } from "../../store/text-file.js" */
 /** @import { Text } from "./library-news.js" */
 
 /** This many games of a file in which something is wrong are named. */
 const NAMED = 5;
 
-/** How much of an import is reading; the rest is writing. */
+/** Share of reading in the progress of an import; the rest is writing. */
 const READING = 0.8;
 
 /** The book is loaded when it is first wanted. */
@@ -38,12 +39,12 @@ class Faulty {
     this.first.push(...more.slice(0, NAMED - this.first.length));
   }
 
-  /** @param {"games.unread" | "games.doubtful"} key @returns {Text[]} */
+  /** @param {"games.unread" | "games.doubtful" | "games.spelled"} key @returns {Text[]} */
   news(key) {
     if (this.count === 0) return [];
     const each = this.first.map(({ number, line, failure, game }) => {
       const message = faultText(failure, game);
-      // Where the fault has a line of its own, that is told.
+      // A fault with a line number of its own is reported with it.
       const hasLine = Boolean(failure.fault && failure.fault.line !== null);
       return hasLine
         ? text("games.unread.first", { game: number, message })
@@ -61,10 +62,11 @@ export class Import {
   #all = 0;
   #unread = new Faulty();
   #doubtful = new Faulty();
+  #spelled = new Faulty();
   #studies = new Studies();
   #isCut = false;
   #isNewer = false;
-  /** How many collections have come. */ #taken = 0;
+  /** Number of imported collections. */ #taken = 0;
   /** @type {Merged} */ #merged = {
     added: 0,
     renewed: 0,
@@ -83,7 +85,7 @@ export class Import {
     this.#signal = signal;
   }
 
-  /** @param {Source} file @returns {Promise<Text[]>} what became of it @throws as `textParts` */
+  /** @param {ReadableFile} file @returns {Promise<Text[]>} report of the outcome @throws as `textParts` */
   async read(file) {
     if (file.size > LARGEST) return [text("games.tooLarge")];
     try {
@@ -91,7 +93,7 @@ export class Import {
       let [begin, share] = [0, READING];
       const shown = (/** @type {number} */ done) => this.#progress(begin + share * (done - begin));
       for await (const part of gamesOfFile(file, shown, this.#signal)) {
-        // Where there is no more room, the others are still counted.
+        // When storage is full, the remaining games are only counted.
         if (this.#merged.stopped === null) await this.#take(part);
         else this.#all += part.found.entries.length;
         begin = part.to;
@@ -126,7 +128,8 @@ export class Import {
     this.#merged.stopped = stopped;
     this.#all += entries.length;
     this.#unread.add(unread);
-    this.#doubtful.add(doubtful);
+    this.#doubtful.add(doubtful.filter(({ failure }) => failure.code !== LETTERS));
+    this.#spelled.add(doubtful.filter(({ failure }) => failure.code === LETTERS));
     this.#isCut ||= found.isCut;
     this.#isNewer = unread[0]?.failure.code === "newer-file";
     if (!found.isOwn) await bitByBit(this.#studies.adding(entries));
@@ -138,20 +141,25 @@ export class Import {
     if (this.#merged.stopped === null) await this.#takeCollections(this.#studies.collections(Date.now()));
   }
 
-  /** @param {Found["collections"]} collections */
+  /** @param {FileContent["collections"]} collections */
   async #takeCollections(collections) {
     this.#taken += await mergeCollections(this.#library, collections, this.#merged.ids);
   }
 
   #news() {
     const { renewed, known, both } = this.#merged;
-    // Where nothing was added before it was given up, that says it all.
+    // A cancelled import without any result needs no report.
     const news = this.#signal.aborted && this.#merged.done === 0 ? [] : importNews(this.#merged, this.#all);
     if (this.#taken > 0) news.push(text("coll.imported", { number: this.#taken }));
     if (renewed > 0) news.push(text("games.renewed", { number: renewed }));
     if (known > 0) news.push(text("games.known", { number: known }));
     if (both > 0) news.push(text("games.both", { number: both }));
     if (this.#isCut) news.push(text("games.cut"));
-    return [...news, ...this.#unread.news("games.unread"), ...this.#doubtful.news("games.doubtful")];
+    return [
+      ...news,
+      ...this.#unread.news("games.unread"),
+      ...this.#doubtful.news("games.doubtful"),
+      ...this.#spelled.news("games.spelled"),
+    ];
   }
 }

@@ -1,4 +1,4 @@
-// What is told of deeds in the library that did not come to their end.
+// Messages about failed or incomplete actions in the library.
 
 import { isFull } from "../../store/trouble.js";
 
@@ -10,7 +10,7 @@ import { isFull } from "../../store/trouble.js";
 /** @param {Key} key @param {Parameters} [parameters] @returns {Text} */
 export const text = (key, parameters) => ({ key, ...(parameters && { parameters }) });
 
-/** What an error says; the messages of browsers are empty at times, their names are not. @param {unknown} error */
+/** Message of an error; browsers sometimes give only a name. @param {unknown} error */
 function messageOf(error) {
   if (!(error instanceof Error || error instanceof DOMException)) return String(error);
   return error.message || error.name;
@@ -21,7 +21,13 @@ export function failedNews(error) {
   return isFull(error) ? text("games.full") : text("games.failed", { message: messageOf(error) });
 }
 
-/** How many games came in, and why no more did. @param {Merged} merged @param {number} all games there were to bring in @returns {Text[]} */
+/**
+ * Report of an import: number of games, and the reason if it stopped.
+ *
+ * @param {Merged} merged
+ * @param {number} all number of games in the file
+ * @returns {Text[]}
+ */
 export function importNews({ added, stopped }, all) {
   if (stopped === null) return [text("games.imported", { number: added })];
   const why = isFull(stopped) ? text("games.stopped.full") : text("games.failed", { message: messageOf(stopped) });

@@ -1,22 +1,25 @@
 // The dialog that finds saved games by a position: the one on the board, or what stands on some of its squares.
 
-import { standingText } from "../../board/speech.js";
-import { thumbnail } from "../../board/thumbnail.js";
-import { placementOf } from "../../game/placement.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
+import { standingText } from "../../board/speech/speech.js";
+import { placementOf } from "../../game/positions/placement.js";
+import { turnNumber, turnsBefore } from "../../game/record/turn-number.js";
 import { USUAL_GAME } from "../../games/index.js";
+import { writtenTags } from "../../games/record-tags.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
-import { counted, formatNumber, t, words } from "../../kit/i18n.js";
+import { counted, t, words } from "../../kit/i18n.js";
 import { squareAtCell, squareIndex } from "../../kit/layout.js";
+import { parseJson } from "../../kit/local-storage.js";
 import { failureOf } from "../../rules/rules.js";
 import { searchPosition } from "../../store/position-index.js";
 import { pageLook } from "../settings/page-settings.js";
 import { titleOf } from "./games-list.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { Found } from "../../store/position-index.js" */
+/** @import { PositionMatch } from "../../store/position-index.js" */
 
 /** The side of the board, in CSS pixels. */
 const SIDE = 256;
@@ -102,7 +105,7 @@ export class PositionDialog {
   /** Ends the search under way. */
   #control = new AbortController();
 
-  /** @param {Store} store @param {Pick<import("./games-model.js").Tools, "library" | "autosave">} tools */
+  /** @param {Store} store @param {Pick<import("./games-model.js").LibraryServices, "library" | "autosave">} tools */
   constructor(store, { library, autosave }) {
     this.#store = store;
     this.#library = library;
@@ -170,7 +173,7 @@ export class PositionDialog {
     }
   }
 
-  /** @param {Found} found */
+  /** @param {PositionMatch} found */
   async #open({ entry, path }) {
     const failure = entry.id === this.#autosave.id ? null : await this.#autosave.open(entry);
     const node = failure ? null : this.#store.state.tree.nodeAt(path);
@@ -179,10 +182,12 @@ export class PositionDialog {
     this.#dialog.close();
   }
 
-  /** @param {Found} found */
+  /** @param {PositionMatch} found */
   #row(found) {
     const { entry, ply } = found;
-    const number = `${formatNumber(Math.max(1, Math.ceil(ply / 2)))}${ply % 2 === 1 || ply === 0 ? "." : "…"}`;
+    const { game } = /** @type {{ game?: { record?: unknown } }} */ (parseJson(entry.text) ?? {});
+    const before = turnsBefore(writtenTags(String(game?.record ?? "")).FEN ?? "");
+    const number = turnNumber(Math.max(0, ply - 1) + before);
     const place = [t("position.at", { turn: number }), entry.summary.occasion].filter(Boolean).join(" · ");
     return el(
       "li",

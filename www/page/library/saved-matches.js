@@ -12,22 +12,22 @@ import { troubleOf } from "../../store/trouble.js";
 /** @import { Saved, SavedMatch } from "../../match/match-saving.js" */
 /** @import { Failure } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { SavedEntry } from "../../store/saved-entry.js" */
 /** @import { Trouble } from "../../store/trouble.js" */
 
 /** @typedef {(run: (room: MatchRoom) => unknown) => Promise<void>} OpenRoom */
 
-/** @param {Entry} entry @returns {SavedMatch} */
+/** @param {SavedEntry} entry @returns {SavedMatch} */
 const matchOfEntry = (entry) => {
   const { id, revision, created } = entry;
   return { place: { id, revision, created }, kept: matchIn(entry) };
 };
 
 /**
- * The saved games as the room needs them.
+ * Access to saved matches for the match room.
  *
  * @param {Library} library
- * @param {(trouble: Trouble) => void} tell is told why a match cannot be kept
+ * @param {(trouble: Trouble) => void} tell called if a match cannot be saved
  * @returns {Saved}
  */
 export function savedMatches(library, tell) {
@@ -61,7 +61,7 @@ async function added(library, text) {
     const known = stopped === null && readEntry(await library.get(ids.get(entry.id) ?? entry.id));
     if (known && !isDamaged(known)) return matchOfEntry(known);
   } catch {
-    // Where nothing can be kept it can be looked at all the same.
+    // It can be viewed even if it cannot be saved.
   }
   return matchOfEntry(entry);
 }
@@ -70,7 +70,7 @@ async function added(library, text) {
  * Shows a match of the saved games in its room.
  *
  * @param {OpenRoom} match
- * @param {Entry} entry
+ * @param {SavedEntry} entry
  * @returns {Promise<Failure | null>} why it cannot be shown
  */
 export function viewMatch(match, entry) {
@@ -90,9 +90,9 @@ export function viewRecord(match, record) {
 
 /** @param {OpenRoom} match @param {(room: MatchRoom) => Promise<unknown>} view @returns {Promise<Failure | null>} */
 async function viewed(match, view) {
-  // Where the room cannot be loaded, that is told besides.
+  // Failure to load the room is reported as well.
   /** @type {Failure | null} */
-  let failure = { code: "not-loaded", message: "the room of matches cannot be loaded" };
+  let failure = { code: "not-loaded", message: "the view of matches cannot be loaded" };
   await match(async (room) => {
     failure = await view(room).then(() => null, failureOf);
   });

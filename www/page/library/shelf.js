@@ -1,5 +1,5 @@
-// A game that goes on beside the table: nobody sees its board large, but its clock runs, what the other device plays is
-// played, and the library keeps it as it keeps the one on the table.
+// A game that goes on beside the table: it has no large board, but its clock runs, turns of the other device are
+// played, and it is saved like the game on the table.
 
 import { Store } from "../../game/state.js";
 import { Timekeeper } from "../../game/timekeeper.js";
@@ -12,14 +12,14 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/s
 /** @import { Shelves } from "../../live/guest.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { SavedEntry } from "../../store/saved-entry.js" */
 
-/** How long the tab may take to let go of a game, in ms. */
+/** Time limit for the tab to release its lock on a game, in ms. */
 const LETTING_GO = 1000;
 
-/** What the library knows a game by. @typedef {Pick<Entry, "id" | "created" | "name">} Known */
+/** Identity of a game in the library. @typedef {Pick<SavedEntry, "id" | "created" | "name">} ShelvedGame */
 
-/** @returns {Known} */
+/** @returns {ShelvedGame} */
 const unknown = () => ({ id: newId(), created: Date.now(), name: "" });
 
 class Shelf {
@@ -28,9 +28,9 @@ class Shelf {
   #locks = new Locks();
   #known = unknown();
   /** The game, by the key of its tree. @type {object | null} */ #key = null;
-  /** What of the store was looked at last. @type {readonly unknown[]} */ #seen = [];
+  /** Parts of the state at the last check. @type {readonly unknown[]} */ #seen = [];
   /** @type {Promise<void>} settled when nothing is being written */ #done = Promise.resolve();
-  /** Whether the game is here, and not on the table. */ #isHere = true;
+  /** True while the game is here and not on the table. */ #isHere = true;
   #isDue = false;
 
   /** @param {Library} library @param {Autosave} autosave @param {string} today */
@@ -47,7 +47,12 @@ class Shelf {
     return this.#known.id;
   }
 
-  /** Takes a game from the table, as it stands there. @param {Entry} entry @returns {Promise<boolean>} whether it can be read */
+  /**
+   * Takes the game from the table in its current state.
+   *
+   * @param {SavedEntry} entry
+   * @returns {Promise<boolean>} false if it cannot be read
+   */
   async take(entry) {
     const read = readText(entry.text);
     if (!read) return false;
@@ -55,7 +60,7 @@ class Shelf {
     if (game) await loadGame(game).catch(() => {});
     const { id, created, name } = entry;
     this.#isHere = true;
-    if (this.store.resume(read.game)) return false;
+    if (await this.store.resumeBitByBit(read.game, () => true)) return false;
     this.store.forget();
     this.timekeeper.restore(read.clock);
     this.#known = { id, created, name };
@@ -65,7 +70,7 @@ class Shelf {
     return true;
   }
 
-  /** The game as the table would take it; what is played from now on is not kept here. @returns {Promise<Entry>} */
+  /** The game as the table would take it; what is played from now on is not kept here. @returns {Promise<SavedEntry>} */
   async give() {
     await this.#done;
     this.#isHere = false;
@@ -109,38 +114,47 @@ class Shelf {
       this.#known = unknown();
       this.#locks.hold(this.#known.id);
     }
-    // The table may not have written yet what it had of the game; the library may be out of reach, which the table tells.
+    // The table may have unsaved changes of the game. A failure of the library is reported at the table.
     await this.#autosave.finish().catch(() => {});
     const kept = await this.#kept();
     const { form, revision, ...draft } = this.#entry(kept);
     await this.#library.write(draft, revision).catch(() => {});
   }
 
-  /** What the library has of the game. @returns {Promise<Entry | null>} */
+  /** The saved state of the game. @returns {Promise<SavedEntry | null>} */
   #kept() {
     return keptUnder(this.#library, this.#known.id);
   }
 
-  /** @param {Entry | null} kept @returns {Entry} */
+  /** @param {SavedEntry | null} kept @returns {SavedEntry} */
   #entry(kept) {
     return entryOf(this.store, this.timekeeper, kept ?? { ...this.#known, revision: 0 });
   }
 }
 
-/** A game as the library would have it. @param {Store} store @param {Timekeeper} timekeeper @param {Known & { revision: number }} known @returns {Entry} */
+/** A game as the library would have it. @param {Store} store @param {Timekeeper} timekeeper @param {ShelvedGame & { revision: number }} known @returns {SavedEntry} */
 function entryOf(store, timekeeper, { id, created, name, revision }) {
   const text = textOf(JSON.stringify(store.saved()), timekeeper.saved());
   return { form: 1, id, name, created, revision, updated: Date.now(), summary: summaryOf(store.state), text };
 }
 
-/** What the library has under an id. @param {Library} library @param {string} id @returns {Promise<Entry | null>} */
+/** The saved game with an id. @param {Library} library @param {string} id @returns {Promise<SavedEntry | null>} */
 async function keptUnder(library, id) {
   const kept = await library.get(id).catch(() => null);
   const entry = kept ? readEntry(kept) : null;
   return entry && !isDamaged(entry) ? entry : null;
 }
 
-/** What takes games from the table beside it and back. @param {Store} store @param {Timekeeper} timekeeper @param {Library} library @param {Autosave} autosave @param {() => string} today @returns {Shelves<Entry>} */
+/**
+ * Moves games between the table and shelves.
+ *
+ * @param {Store} store
+ * @param {Timekeeper} timekeeper
+ * @param {Library} library
+ * @param {Autosave} autosave
+ * @param {() => string} today
+ * @returns {Shelves<SavedEntry>}
+ */
 export function shelves(store, timekeeper, library, autosave, today) {
   const finish = () => autosave.finish().catch(() => {});
   return {

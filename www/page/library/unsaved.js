@@ -12,7 +12,7 @@ import { icon } from "../../kit/icons.js";
 /**
  * @param {HTMLElement} root
  * @param {Autosave} autosave
- * @param {{ openGames: () => void, openShare: () => void }} doors
+ * @param {{ openGames: () => void, openShare: () => void }} callbacks
  */
 export function setUpUnsaved(root, autosave, { openGames, openShare }) {
   const text = el("p", {});

@@ -10,15 +10,15 @@ import { recall, remember } from "../../kit/local-storage.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
-/** What was chosen last: a usual clock by its name, and the own times. @typedef {{ choice: string, own: Timing }} Choice */
+/** The last choice: a preset by name, and custom times. @typedef {{ choice: string, own: Timing }} ClockChoice */
 
 const NAME = "clock";
 const KINDS = /** @type {const} */ (["fischer", "bronstein"]);
 const NAMES = PRESETS.map(([minutes, seconds]) => `${minutes}+${seconds}`);
 
-/** @returns {Choice} */
+/** @returns {ClockChoice} */
 function recallClock() {
-  const { choice, own } = /** @type {Partial<Choice>} */ (recall(NAME) ?? {});
+  const { choice, own } = /** @type {Partial<ClockChoice>} */ (recall(NAME) ?? {});
   const isKnown = typeof choice === "string" && ["none", "own", ...NAMES].includes(choice);
   return { choice: isKnown ? choice : "none", own: readTiming(own) ?? evenTiming(20, 10) };
 }
@@ -93,7 +93,7 @@ export class ClockFields {
       for (const input of [minutes, seconds]) input.removeAttribute("aria-invalid");
   }
 
-  /** What is chosen, in words. */
+  /** The selected time control in words. */
   told() {
     const { value, selectedOptions } = this.#select;
     return value === "none" ? t("clock.none") : (selectedOptions[0]?.text ?? "");
@@ -114,7 +114,7 @@ export class ClockFields {
   }
 
   /**
-   * What is chosen now; it is remembered. What cannot be is said, and marked at its field.
+   * Reads and stores the selection. Invalid input is reported at its field.
    *
    * @returns {{ timing: Timing | null } | { wrong: string, input: HTMLInputElement }}
    */

@@ -1,11 +1,11 @@
-// Playing with a person: what is said of it, and for somebody far away the name that the invitation is signed with.
+// Fields for a game against a person: information, and for a remote player the name that signs the invitation.
 
 import { el, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
 import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
 
-/** What is said of a game with somebody far away, by the side that is played here. */
+/** Information about a remote game, by the side played here. */
 const FAR = /** @type {const} */ ({
   white: "friend.far.white",
   black: "friend.far.black",
@@ -13,7 +13,7 @@ const FAR = /** @type {const} */ ({
   none: "friend.far.random",
 });
 
-/** @param {string} name tells the fields of several dialogs apart */
+/** @param {string} name prefix of ids, unique per dialog */
 export function friendFields(name) {
   const about = el("p", { class: "friend-about" });
   const input = el("input", {
@@ -27,7 +27,7 @@ export function friendFields(name) {
   const element = el("div", { class: "friend" }, about, own);
   return {
     element,
-    /** Of somebody far away. @param {keyof typeof FAR} side that is played here */
+    /** Shows the fields for a remote player. @param {keyof typeof FAR} side the side played here */
     far(side) {
       own.hidden = false;
       setWords(about, words(FAR[side]));

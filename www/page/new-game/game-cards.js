@@ -1,23 +1,23 @@
 // The cards from which a kind of game is chosen: their pictures and their words.
 
-import { drawBadge } from "../../board/badge.js";
-import { drawAdornment } from "../../board/marks.js";
-import { drawContent } from "../../board/pieces.js";
+import { drawBadge } from "../../board/drawing/badge.js";
+import { drawAdornment } from "../../board/drawing/marks.js";
+import { drawContent } from "../../board/pieces/pieces.js";
 import { gameOf, keyIn } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
 
-/** @import { Card } from "../../games/cards.js" */
-/** @import { Option } from "./option-field.js" */
+/** @import { GameCard } from "../../games/cards.js" */
+/** @import { FieldOption } from "./option-field.js" */
 
 /** The side of a square of a card's picture, in CSS pixels. */
 const SQUARE = 44;
 
-/** How far the middle of a number is from the edges of its square, in CSS pixels. */
+/** Distance of a number's centre from the edges of its square, in CSS pixels. */
 const INSET = 10;
 
-/** How strongly a piece is drawn that is only guessed. */
+/** Opacity of a guessed piece. */
 const GUESSED = 0.35;
 
 /** The folds of a screen. */
@@ -84,7 +84,7 @@ function drawPassing(ctx, { mark, halo }) {
   }
 }
 
-/** A card's picture: two squares of its game. @param {Card} card */
+/** A card's picture: two squares of its game. @param {GameCard} card */
 function pictureOf({ game, emblem, numbered, screened, unseen, apart }) {
   const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
   const paint = () => {
@@ -116,7 +116,7 @@ function pictureOf({ game, emblem, numbered, screened, unseen, apart }) {
   return canvas;
 }
 
-/** The name of a card's game. @param {Card | undefined} card */
+/** The name of a card's game. @param {GameCard | undefined} card */
 export function titleOf(card) {
   if (!card) return "";
   const { game, rules } = card;
@@ -124,7 +124,7 @@ export function titleOf(card) {
   return rules ? `${name} · ${t(keyIn(game, `rules.${rules}`))}` : name;
 }
 
-/** A card as an option. @param {Card} card @returns {Option} */
+/** A card as an option. @param {GameCard} card @returns {FieldOption} */
 export function optionOf(card) {
   const { id, game, rules, emblem } = card;
   const { name, about } = gameOf(game);

@@ -18,7 +18,7 @@ export class LevelFields {
   #adaptsAbout;
   element;
 
-  /** @param {string} name tells the fields of several dialogs apart */
+  /** @param {string} name prefix of ids, unique per dialog */
   constructor(name) {
     const id = `${name}-level`;
     this.#about = el("p", { class: "quiet level-about", id: `${id}-about` });
@@ -48,7 +48,7 @@ export class LevelFields {
     return this.#levels[Number(this.#number.value) - 1]?.name ?? LEVEL;
   }
 
-  /** Whether it adapts. */
+  /** True if the level adapts. */
   get adapts() {
     return this.#adapts.input.checked;
   }

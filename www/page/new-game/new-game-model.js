@@ -1,5 +1,5 @@
-// What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
-// say; the cards of games are there before the rules of their games. No DOM in here.
+// Model of the new-game dialog: kind, rules and start. The rules module defines the choices; cards of games are
+// available before their rules. No DOM access.
 
 import { rulesWithCards } from "../../games/cards.js";
 import { gameOf } from "../../games/index.js";
@@ -10,7 +10,7 @@ import { oddsOf, startWithout } from "./odds.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color, GameKind, GameOptions, RuleSet, Snapshot, Square } from "../../rules/rules.js" */
 
-/** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
+/** Start of a game; `own`: a position that is edited first. @typedef {"standard" | "chess960" | "own"} StartKind */
 
 const STANDARD_NUMBER = 518;
 const NUMBERS = 960;
@@ -18,12 +18,12 @@ const NUMBERS = 960;
 export class NewGameModel {
   /** @type {GameKind} */ #game;
   /** @type {RuleSet} */ #rules;
-  /** @type {Start} */ #start = "standard";
-  /** What is written in the field for the number. */
+  /** @type {StartKind} */ #start = "standard";
+  /** Content of the number field. */
   number = "";
-  /** Whether the third repetition of a position draws the game. */
+  /** The third repetition of a position is a draw automatically. */
   repetitionDraw = true;
-  /** Who gives odds. @type {Color | null} */ #giver = null;
+  /** The side that gives odds. @type {Color | null} */ #giver = null;
   /** @type {Set<Square>} */ #leftOut = new Set();
 
   /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table */
@@ -52,7 +52,7 @@ export class NewGameModel {
     return rulesWithCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
   }
 
-  /** Another card, whose game is loaded. @param {Pick<import("../../games/cards.js").Card, "game" | "rules">} card */
+  /** Another card, whose game is loaded. @param {Pick<import("../../games/cards.js").GameCard, "game" | "rules">} card */
   choose({ game, rules }) {
     this.game = game;
     if (rules) this.#rules = rules;
@@ -67,7 +67,7 @@ export class NewGameModel {
     this.#rules = rules;
   }
 
-  /** Whether the third repetition draws by itself in this game: where it is claimed, there is nothing to choose. */
+  /** True if automatic draws by repetition can be chosen; in some games they are claimed instead. */
   get drawsByRepetition() {
     return !gameInfo(this.#game).claims.includes("threefold-repetition");
   }
@@ -79,7 +79,7 @@ export class NewGameModel {
     return gameInfo(this.#game).ruleSets.filter((rules) => !own.includes(rules));
   }
 
-  /** Where this game can start. @returns {readonly Start[]} */
+  /** Available starts of this game. @returns {readonly StartKind[]} */
   get starts() {
     return [...gameInfo(this.#game).starts, ...(gameOf(this.#game).editor ? /** @type {const} */ (["own"]) : [])];
   }
@@ -94,7 +94,7 @@ export class NewGameModel {
     if (start === "chess960" && this.number === "") this.roll();
   }
 
-  /** Whether a match on several boards is played; a position that is set up is that of one of them by itself. */
+  /** True for a match on several boards; an edited position is that of a single board. */
   get isMatch() {
     return Boolean(gameInfo(this.#game).boards) && this.#start !== "own";
   }
@@ -110,7 +110,7 @@ export class NewGameModel {
     this.number = String(Math.floor(Math.random() * NUMBERS));
   }
 
-  /** Whether odds can be given here. */
+  /** True if odds can be given. */
   get givesOdds() {
     return gameOf(this.#game).odds === true && this.#start !== "own";
   }
@@ -125,7 +125,7 @@ export class NewGameModel {
     this.#leftOut.clear();
   }
 
-  /** What that side can leave out at the start that is chosen; nothing where there is no such start. */
+  /** Pieces that the side can leave out at the selected start; empty if there is no such start. */
   get odds() {
     const begun = this.#begin();
     return this.givesOdds && this.#giver && "options" in begun ? oddsOf(begun.options, this.#giver) : [];

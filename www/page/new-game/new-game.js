@@ -28,26 +28,32 @@ import { settingFields } from "./setting-fields.js";
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { EditorDoor } from "../../editor/editor-door.js" */
-/** @import { Card } from "../../games/cards.js" */
+/** @import { GameCard } from "../../games/cards.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { Wanted } from "../../live/pair-dialog.js" */
+/** @import { PairingRequest } from "../../live/pair-dialog.js" */
 /** @import { Color, GameKind, GameOptions } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Start } from "./new-game-model.js" */
-/** @import { Option } from "./option-field.js" */
-/** @import { Strength } from "./persona-strength.js" */
+/** @import { StartKind } from "./new-game-model.js" */
+/** @import { FieldOption } from "./option-field.js" */
+/** @import { EstimatedStrength } from "./persona-strength.js" */
 
-/** The radio buttons of the starts. @type {Record<Start, string>} */
+/** The radio buttons of the starts. @type {Record<StartKind, string>} */
 const STARTS = { standard: "normal", chess960: "960", own: "own" };
 
-/** What a start is called in a game, and what it is. @param {GameKind} game @param {Start} start @returns {{ title: Key, about: Key }} */
+/**
+ * Name and description of a start in a game.
+ *
+ * @param {GameKind} game
+ * @param {StartKind} start
+ * @returns {{ title: Key, about: Key }}
+ */
 function startWords(game, start) {
   if (start === "chess960") return { title: "new.960", about: "new.960.about" };
   if (start === "own") return { title: "new.own", about: keyIn(game, "new.own.about") };
   return { title: keyIn(game, "new.normal"), about: keyIn(game, "new.normal.about") };
 }
 
-/** Where it is remembered which card was chosen last. */
+/** Storage key of the last selected card. */
 const NOTE = "game";
 
 /** Loads how all games look; their rules are not needed to offer them. A lost network takes none that is there. */
@@ -59,8 +65,8 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
  * @property {EditorDoor} editor
  * @property {Timekeeper} timekeeper
  * @property {Library} library
- * @property {(side: Color) => void} invite sends somebody far away an invitation to the game that was begun
- * @property {(wanted: Wanted) => void} twoDevices
+ * @property {(side: Color) => void} invite sends an invitation to the new game
+ * @property {(wanted: PairingRequest) => void} twoDevices
  * @property {import("./rematch.js").SetUpDoor} setUp
  * @property {import("./rematch.js").ArbiterDoor} arbiter
  * @property {(run: (room: import("../../match/match-room.js").MatchRoom) => unknown) => void} match
@@ -70,10 +76,10 @@ export class NewGameDialog {
   #store;
   #tools;
   #model;
-  /** @type {readonly Card[]} */ #cards = [];
-  /** @type {readonly Option[]} the cards as options */ #options = [];
-  /** Whether a card was chosen since the dialog was opened. */ #hasChosen = false;
-  /** The card whose game is being loaded. @type {Card | null} */ #wanted = null;
+  /** @type {readonly GameCard[]} */ #cards = [];
+  /** @type {readonly FieldOption[]} the cards as options */ #options = [];
+  /** True if a card was selected since the dialog was opened. */ #hasChosen = false;
+  /** The card whose game is being loaded. @type {GameCard | null} */ #wanted = null;
   #kinds = optionField("game", words("new.game"), (value) => this.#choseCard(value));
   #link = rulesLink();
   /** The usual choices of rules in games that are played on two boards. */
@@ -117,7 +123,7 @@ export class NewGameDialog {
     this.#model.repetitionDraw = this.#repetition.input.checked;
   });
   #error = el("p", { class: "error", id: "new-error", role: "alert" });
-  /** Who plays on two boards; once their rules are there. @type {ReturnType<typeof seatsField> | null} */
+  /** Players of a match on two boards, once its rules are loaded. @type {ReturnType<typeof seatsField> | null} */
   #seats = null;
   #seatsPlace = el("div", { hidden: true });
   #against = new OpponentFields("new", ["white", "random", "black", "none"], ["computer", "person", "far"]);
@@ -185,7 +191,7 @@ export class NewGameDialog {
     this.#clock.write();
     this.#show();
     this.#dialog.showModal();
-    const suggest = (/** @type {Strength | null} */ strength) => this.#against.suggest(strength);
+    const suggest = (/** @type {EstimatedStrength | null} */ strength) => this.#against.suggest(strength);
     strengthIn(this.#tools.library).then(bound(suggest));
     await loadLooks();
     this.#deal();
@@ -209,7 +215,12 @@ export class NewGameDialog {
     this.#show();
   }
 
-  /** What is above a card may need more room once it is chosen, or less: it stays where it was pressed. @param {string} value of the option of a card */
+  /**
+   * Selects a card. Content above it may change in height, so the scroll position is adjusted to keep it under the
+   * pointer.
+   *
+   * @param {string} value of the option of a card
+   */
   async #choseCard(value) {
     const card = this.#cards.find(({ id }) => id === value);
     this.#hasChosen = true;
@@ -221,7 +232,7 @@ export class NewGameDialog {
     this.#dialog.scrollTop += place() - before;
   }
 
-  /** Chooses a card, whose rules may have to come first. @param {Card} card */
+  /** Chooses a card, whose rules may have to come first. @param {GameCard} card */
   async #choose(card) {
     this.#wanted = card;
     this.#show();
@@ -278,11 +289,11 @@ export class NewGameDialog {
     const model = this.#model;
     this.#kinds.show(this.#options, this.#wanted?.id ?? model.card);
     this.#link.show(model.card);
-    // What it offers is not known before it is there.
+    // The options are unknown until the rules are loaded.
     this.#go.disabled = this.#wanted !== null;
     const { settings } = model;
     this.#settings.show(model.game, settings);
-    // Where there is one only, nothing is to be chosen.
+    // A single choice is not shown.
     const sets = settings.length > 0 ? [] : model.ruleSets;
     this.#ruleSets.element.hidden = sets.length < 2;
     this.#ruleSets.show(
@@ -363,7 +374,7 @@ export class NewGameDialog {
       this.#remember(choice);
       if (isFar) this.#against.keepName();
       this.#dialog.close();
-      // Only somebody far away is asked about the side. Whoever sets up must know it before.
+      // The side is only chosen against a remote player, and must be known before a hidden set-up.
       const side = sideOf(isFar ? choice : { ...choice, side: "random" });
       if (isHidden) this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side }));
       else this.#tools.twoDevices({ options, timing, ...(isFar && choice.side === side && { side }) });
@@ -372,12 +383,12 @@ export class NewGameDialog {
     else this.#play(options, timing);
   }
 
-  /** Whether neither side sees all of the game that is chosen. */
+  /** True for games with an arbiter. */
   get #hasArbiter() {
     return gameInfo(this.#model.game).arbiter === true;
   }
 
-  /** The game begins beside the table, where nobody sees all of it. @param {Timing | null} timing */
+  /** Starts a game with hidden information, which is not played on the table. @param {Timing | null} timing */
   #playUnseen(timing) {
     const choice = this.#against.read();
     this.#remember(choice);
@@ -407,7 +418,7 @@ export class NewGameDialog {
     if (!seated) return;
     remember(NOTE, this.#model.card);
     this.#dialog.close();
-    const wanted = /** @type {import("../../match/far-match.js").Wanted} */ ({
+    const wanted = /** @type {import("../../match/remote-match.js").MatchRequest} */ ({
       options: { rules, ...(chess960 !== undefined && { chess960 }) },
       seated,
       timing,
@@ -439,7 +450,7 @@ export class NewGameDialog {
       this.#tools.invite(sideOf(choice));
       return;
     }
-    // Whoever plays alone wants the own side below.
+    // A single human player's side is shown below.
     const alone = onlyPerson(players.seats);
     if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
     this.#dialog.close();

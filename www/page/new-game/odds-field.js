@@ -6,7 +6,7 @@ import { t, words } from "../../kit/i18n.js";
 
 /** @import { NewGameModel } from "./new-game-model.js" */
 
-/** Who leaves out pieces. */
+/** The side that gives odds. */
 const GIVERS = /** @type {const} */ (["none", "white", "black"]);
 
 /** @param {() => NewGameModel} model of the dialog that is open @param {() => void} changed */

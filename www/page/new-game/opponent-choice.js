@@ -1,4 +1,4 @@
-// Who is chosen as an opponent: the computer, with a character or a level, or a person; and which side is played.
+// The selected opponent: the computer with a persona or a level, or a person; and the side played.
 
 import { isColor, otherSide } from "../../game/mode.js";
 import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../../game/players.js";
@@ -13,14 +13,23 @@ import { nearestLevel, RATINGS } from "./persona-strength.js";
 /** Thinking times to choose from, in ms. */
 export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]);
 
-/** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
+/**
+ * The side of the human player against the computer; with `none` the computer plays both sides.
+ *
+ * @typedef {"white" | "random" | "black" | "none"} HumanSide
+ */
 
-/** What a person chose: `against` says who sits on the other side: the computer, a person at this board, or one far away; `by` what the computer is chosen by where there are personas. @typedef {{ against: "computer" | "person" | "far", by: "character" | "level", persona: Persona | null, level: LevelName, adapts: boolean, side: Side, time: number }} Choice */
+/**
+ * The selection: `against` is the kind of opponent: the computer, a person at this board, or a remote one; `by`
+ * selects the computer by persona or by level.
+ *
+ * @typedef {{ against: "computer" | "person" | "far", by: "character" | "level", persona: Persona | null, level: LevelName, adapts: boolean, side: HumanSide, time: number }} OpponentSelection
+ */
 
-/** @type {readonly Choice["against"][]} */
+/** @type {readonly OpponentSelection["against"][]} */
 const AGAINST = ["computer", "person", "far"];
 
-/** What is chosen by whoever has chosen nothing yet; without a persona, the one that suits best. @type {Choice} */
+/** Default selection; without a persona, the best match is used. @type {OpponentSelection} */
 export const USUAL = {
   against: "computer",
   by: "character",
@@ -31,13 +40,13 @@ export const USUAL = {
   time: TIME,
 };
 
-/** The last choice; whatever does not fit is the usual one. @returns {Choice} */
+/** The stored selection; invalid parts are replaced by defaults. @returns {OpponentSelection} */
 export function recallChoice() {
-  const known = /** @type {Partial<Choice> | null} */ (recall("opponent"));
+  const known = /** @type {Partial<OpponentSelection> | null} */ (recall("opponent"));
   if (typeof known !== "object" || known === null) return USUAL;
-  const pick = (/** @type {keyof Choice} */ key, /** @type {readonly unknown[]} */ all) =>
+  const pick = (/** @type {keyof OpponentSelection} */ key, /** @type {readonly unknown[]} */ all) =>
     all.includes(known[key]) ? known[key] : USUAL[key];
-  return /** @type {Choice} */ ({
+  return /** @type {OpponentSelection} */ ({
     against: pick("against", AGAINST),
     // Before there were personas, levels were chosen.
     by: known.by === undefined && isLevel(known.level) ? "level" : pick("by", ["character", "level"]),
@@ -49,15 +58,15 @@ export function recallChoice() {
   });
 }
 
-/** @param {Choice} choice */
+/** @param {OpponentSelection} choice */
 export function rememberChoice(choice) {
   remember("opponent", choice);
 }
 
-/** Which side a person plays who has made this choice. @param {Choice} choice @returns {Color} */
+/** Which side a person plays who has made this choice. @param {OpponentSelection} choice @returns {Color} */
 export const sideOf = ({ side }) => (isColor(side) ? side : Math.random() < 0.5 ? "white" : "black");
 
-/** Who plays, by this choice. @param {Choice} choice @returns {Players} */
+/** Players of the selection. @param {OpponentSelection} choice @returns {Players} */
 export function playersOf(choice) {
   const { against, by, persona, level, adapts, side, time } = choice;
   if (against !== "computer") return playersAt({});
@@ -68,7 +77,7 @@ export function playersOf(choice) {
   return playersAt({ [otherSide(sideOf(choice))]: "computer", ...rival, adapts: isCoach });
 }
 
-/** The choice that stands for these players. @param {Players} players @returns {Choice} */
+/** The choice that stands for these players. @param {Players} players @returns {OpponentSelection} */
 export function choiceOf({ seats, rival }) {
   const last = recallChoice();
   if (!rival) return { ...last, against: "person" };

@@ -6,15 +6,15 @@ import { words } from "../../kit/i18n.js";
 
 /** @import { Words } from "../../kit/i18n.js" */
 
-/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
+/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} FieldOption */
 
 /**
- * Options of which one is chosen, drawn anew when there are others.
+ * A group of options, redrawn when the options change.
  *
  * @param {string} name
  * @param {Words} legend
  * @param {(value: string) => void} choose
- * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
+ * @param {...HTMLElement} rest elements among the options; `data-after` names the preceding option
  */
 export function optionField(name, legend, choose, ...rest) {
   const heading = el("legend", { class: "visually-hidden" }, legend);
@@ -22,7 +22,7 @@ export function optionField(name, legend, choose, ...rest) {
   /** @type {HTMLInputElement[]} */
   let inputs = [];
 
-  /** @param {Option} option */
+  /** @param {FieldOption} option */
   const row = ({ value, id, title, about, picture }) => {
     const input = el("input", {
       type: "radio",
@@ -44,7 +44,7 @@ export function optionField(name, legend, choose, ...rest) {
 
   return {
     element,
-    /** @param {readonly Option[]} options @param {string} value */
+    /** @param {readonly FieldOption[]} options @param {string} value */
     show(options, value) {
       const ids = options.map(({ id }) => id).join();
       const focused = hasFocus(element) ? /** @type {HTMLElement} */ (focusedBeside(element)) : null;
@@ -56,7 +56,7 @@ export function optionField(name, legend, choose, ...rest) {
       options.forEach((option, i) => {
         inputs[i].checked = option.value === value;
       });
-      // Somebody who goes by keys stays where they were, or at what is chosen if that is gone.
+      // Keyboard focus stays in place, or moves to the selected option if its element is gone.
       if (focused && !hasFocus(element)) {
         const same = element.contains(focused) ? focused : inputs.find(({ id }) => id === focused.id);
         (same ?? inputs.find(({ checked }) => checked))?.focus({ preventScroll: true });

@@ -11,23 +11,26 @@ import { FIRST } from "../settings/visits.js";
 import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
 
 /** @import { Persona } from "../../rules/computer.js" */
-/** @import { Strength } from "./persona-strength.js" */
+/** @import { EstimatedStrength } from "./persona-strength.js" */
 
-/** Where it is remembered that the estimate is not shown. */
+/** Storage key of the setting that hides the estimate. */
 const NOTE = "strength-hidden";
 
-/** Where the best match is remembered, which comes first when the dialog is opened: later it would move what is pressed. */
+/**
+ * Storage key of the best match, which is listed first when the dialog is opened. The order does not change while it
+ * is open.
+ */
 const BEST = "match";
 
 const SIZE = 56;
 
-/** How strong a persona is, told beside the levels. @param {Persona} persona */
+/** Strength of a persona in words, as in the list of levels. @param {Persona} persona */
 function strengthOf(persona) {
   const rating = RATINGS[persona];
   return words(isBeyondLevels(rating) ? "persona.beyond" : "persona.asLevel", { number: levelNumber(rating) });
 }
 
-/** Who comes first: the best match, as far as it was known when it was last looked for. @returns {readonly Persona[]} */
+/** Personas with the last known best match first. @returns {readonly Persona[]} */
 function inOrder() {
   const best = recall(BEST);
   return [...PERSONAS].sort((a, b) => Number(b === best) - Number(a === best));
@@ -69,12 +72,12 @@ export class PersonaFields {
     remember(NOTE, recall(NOTE) !== true);
     this.show();
   });
-  /** @type {Strength | null} */ #strength = null;
+  /** @type {EstimatedStrength | null} */ #strength = null;
   element;
-  /** How strong the player is, as far as it is known. */
+  /** Estimated strength of the player. */
   standing = el("p", { class: "field-row quiet strength", hidden: true }, this.#text, this.#toggle);
 
-  /** @param {string} name tells the fields of several dialogs apart */
+  /** @param {string} name prefix of ids, unique per dialog */
   constructor(name) {
     this.#cards = PERSONAS.map((persona) => cardOf(`${name}-persona`, persona));
     this.element = el(
@@ -86,7 +89,7 @@ export class PersonaFields {
     );
   }
 
-  /** What is said of those that are not chosen keeps its place, so that nothing below moves. */
+  /** Descriptions of unselected personas keep their space to avoid layout shifts. */
   #choose() {
     for (const { input, about } of this.#cards) about.toggleAttribute("data-chosen", input.checked);
   }
@@ -97,12 +100,12 @@ export class PersonaFields {
     this.standing.hidden = strength === null;
     const best = strength && !isHidden ? matchFor(strength) : null;
     if (best) remember(BEST, best);
-    // Before the second game nobody has seen a level.
+    // Newcomers have not seen levels before the second game.
     const knowsLevels = !byId("game").hasAttribute(FIRST);
     for (const { persona, input, level, matches } of this.#cards) {
       level.hidden = !knowsLevels;
       for (const match of matches) match.hidden = persona !== best;
-      // What is hidden would be read too.
+      // Hidden descriptions would be read by screen readers.
       const told = ["about", ...(knowsLevels ? ["level"] : []), ...(persona === best ? ["match"] : [])];
       input.setAttribute("aria-describedby", told.map((part) => `${input.id}-${part}`).join(" "));
     }
@@ -113,7 +116,7 @@ export class PersonaFields {
     this.#toggle.textContent = t(isHidden ? "strength.show" : "strength.hide");
   }
 
-  /** @param {Strength | null} found */
+  /** @param {EstimatedStrength | null} found */
   suggest(found) {
     this.#strength = found;
     this.show();

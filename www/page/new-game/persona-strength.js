@@ -1,15 +1,16 @@
-// How strong the computer's players are, and how strong a person is who has played them: Glicko-2 over the finished games
-// in the library of this device. The scale is that of the levels' matches among themselves and means nothing elsewhere.
+// Strength of the computer players, and of the user by finished games against them in the library of this device
+// (Glicko-2). The scale is that of matches between levels and has no meaning elsewhere.
 
 import { onlyPerson, PERSONAS, personaIn } from "../../game/players.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { rated, UNRATED } from "../../puzzles/glicko.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";
 
-/** @import { Result } from "../../puzzles/glicko.js" */
-/** @import { LevelName, Persona } from "../../rules/computer.js" */
+/** @import { RatedResult } from "../../puzzles/glicko.js" */
+/** @import { Persona } from "../../rules/computer.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { SavedEntry } from "../../store/saved-entry.js" */
+/** @import { LevelName } from "../../rules/rules.js" */
 
 /**
  * Ratings of the levels, each so much above the one below as its share of points in `cargo lab match --ladder` says; learners are at
@@ -52,22 +53,27 @@ export function nearestLevel(rating) {
 /** Its number, from 1. @param {number} rating */
 export const levelNumber = (rating) => Object.keys(LEVELS).indexOf(nearestLevel(rating)) + 1;
 
-/** Whether it is more than the levels reach: by half a step or more. @param {number} rating */
+/** True if the rating is half a step or more above the top level. @param {number} rating */
 export const isBeyondLevels = (rating) => rating - LEVELS.master > (LEVELS.master - LEVELS.expert) / 2;
 
-/** How unsure the ratings of levels and personas are. */
+/** Rating deviation of levels and personas. */
 const DEVIATION = 50;
 
 /** Games played before an estimate is shown: until then it says little. */
 export const SHOWN_AFTER = 5;
 
-/** How many of the last games count, and among how many they are looked for. */
+/** Number of games that count, and number of games searched for them. */
 const MOST = 60;
 const LOOKED_AT = 400;
 
-/** @typedef {{ rating: number, deviation: number, games: number }} Strength */
+/** @typedef {{ rating: number, deviation: number, games: number }} EstimatedStrength */
 
-/** What a person got in a finished game against the computer, and against which rating; `null` for other games. @param {Entry["summary"]} summary @returns {Result | null} */
+/**
+ * The user's result in a finished game against the computer, with the opponent's rating; `null` for other games.
+ *
+ * @param {SavedEntry["summary"]} summary
+ * @returns {RatedResult | null}
+ */
 export function resultOf({ game = USUAL_GAME, players: { seats, rival }, result }) {
   const side = onlyPerson(seats);
   if (game !== USUAL_GAME || !rival || rival.adapts || !side || result === "*") return null;
@@ -78,15 +84,20 @@ export function resultOf({ game = USUAL_GAME, players: { seats, rival }, result 
   return { rating, deviation: DEVIATION, volatility: UNRATED.volatility, score };
 }
 
-/** How strong somebody is by these results, the oldest first. @param {readonly Result[]} results @returns {Strength} */
+/** Strength by results, the oldest first. @param {readonly RatedResult[]} results @returns {EstimatedStrength} */
 export function strengthBy(results) {
   const { rating, deviation } = results.reduce((own, result) => rated(own, [result]), UNRATED);
   return { rating, deviation, games: results.length };
 }
 
-/** How strong somebody is by the games of a library; `null` where it cannot be read. @param {Library} library @returns {Promise<Strength | null>} */
+/**
+ * Strength by the games of a library; `null` if it cannot be read.
+ *
+ * @param {Library} library
+ * @returns {Promise<EstimatedStrength | null>}
+ */
 export async function strengthIn(library) {
-  /** @type {Result[]} */
+  /** @type {RatedResult[]} */
   const results = [];
   let seen = 0;
   try {
@@ -103,7 +114,12 @@ export async function strengthIn(library) {
   return strengthBy(results);
 }
 
-/** Who is the best match: against whom somebody may expect nearest to half of the points. @param {Pick<Strength, "rating">} strength @returns {Persona} */
+/**
+ * The best match: the persona against which the expected score is closest to a half.
+ *
+ * @param {Pick<EstimatedStrength, "rating">} strength
+ * @returns {Persona}
+ */
 export function matchFor({ rating }) {
   const [first] = [...PERSONAS].sort((a, b) => Math.abs(RATINGS[a] - rating) - Math.abs(RATINGS[b] - rating));
   return first;

@@ -12,12 +12,12 @@ import { gameInfo } from "../../rules/rules.js";
 /** Uses the dialog in which games with an arbiter are played. @typedef {(use: (play: import("../arbiter/arbiter.js").ArbiterPlay) => unknown) => void} ArbiterDoor */
 
 /**
- * The same game, rules, start, clock and computer; who had White has Black.
+ * Starts the same game with the same rules, start, clock and computer, and with swapped sides.
  *
  * @param {Store} store
  * @param {Timekeeper} timekeeper
- * @param {string} today as the record writes it
- * @param {{ setUp: SetUpDoor, arbiter: ArbiterDoor }} doors where it begins in games in which not everything is seen
+ * @param {string} today in the format of records
+ * @param {{ setUp: SetUpDoor, arbiter: ArbiterDoor }} callbacks for games with hidden information
  */
 export function rematch(store, timekeeper, today, { setUp, arbiter }) {
   const { seats, rival, remote, snapshot } = store.state;

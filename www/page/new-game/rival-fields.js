@@ -13,13 +13,13 @@ import { PersonaFields } from "./persona-fields.js";
 
 /** @import { RoomIconName } from "../../kit/room-icons.js" */
 /** @import { GameKind } from "../../rules/rules.js" */
-/** @import { Choice, Side } from "./opponent-choice.js" */
-/** @import { Strength } from "./persona-strength.js" */
+/** @import { OpponentSelection, HumanSide } from "./opponent-choice.js" */
+/** @import { EstimatedStrength } from "./persona-strength.js" */
 
-/** The pictures of those who can sit on the other side. @type {Record<Choice["against"], RoomIconName>} */
+/** The pictures of those who can sit on the other side. @type {Record<OpponentSelection["against"], RoomIconName>} */
 const PICTURES = { computer: "computer", person: "people", far: "send" };
 
-/** What the computer is chosen by. */
+/** Ways to select the computer. */
 const WAYS = /** @type {const} */ ({ character: "rival.character", level: "rival.number" });
 
 /** A field of its own row, with its label. @param {HTMLElement} field @param {import("../../kit/i18n.js").Words} label */
@@ -42,9 +42,9 @@ export class OpponentFields {
   element;
 
   /**
-   * @param {string} name tells the fields of several dialogs apart
-   * @param {readonly Side[]} sides
-   * @param {readonly Choice["against"][]} [opponents]
+   * @param {string} name prefix of ids, unique per dialog
+   * @param {readonly HumanSide[]} sides
+   * @param {readonly OpponentSelection["against"][]} [opponents]
    */
   constructor(name, sides, opponents = ["computer", "person"]) {
     this.#against = radios(`${name}-against`, opponents, (who) => [
@@ -84,7 +84,7 @@ export class OpponentFields {
     onLanguage(this.element, () => this.#show());
   }
 
-  /** What is seldom chosen: how the strength is told, and how long the computer thinks. */
+  /** Rarely used fields: way of selection, and thinking time. */
   get more() {
     return [this.#byWhat.element, this.#thinking];
   }
@@ -96,7 +96,7 @@ export class OpponentFields {
     // There are games that the computer does not play.
     for (const { value, label } of this.#against.options)
       label.hidden = value === "computer" && levels.length === 0;
-    // Whoever plays against a person far away plays.
+    // Against a remote player the user plays a side.
     for (const { value, label } of this.#side.options) label.hidden = value === "none" && (!isComputer || arbiter);
     this.#byWhat.element.hidden = !isComputer || this.#game !== USUAL_GAME;
     this.#byWhat.tell(t(WAYS[by]));
@@ -112,7 +112,7 @@ export class OpponentFields {
     else this.#friend.here();
   }
 
-  /** Shows a choice for a kind of game. @param {Choice} choice @param {GameKind} game */
+  /** Shows a choice for a kind of game. @param {OpponentSelection} choice @param {GameKind} game */
   write(choice, game) {
     this.#game = game;
     this.#against.value = choice.against;
@@ -125,17 +125,17 @@ export class OpponentFields {
     this.#show();
   }
 
-  /** Keeps the name of whoever invites somebody. */
+  /** Stores the name of the inviting player. */
   keepName() {
     this.#friend.keepName();
   }
 
-  /** Marks who is a good match for a player of this strength. @param {Strength | null} strength */
+  /** Marks who is a good match for a player of this strength. @param {EstimatedStrength | null} strength */
   suggest(strength) {
     this.#personas.suggest(strength);
   }
 
-  /** What is chosen; where this game does not offer it, what is usual. @returns {Choice} */
+  /** The selection; parts that this game does not offer are replaced by defaults. @returns {OpponentSelection} */
   read() {
     const { levels, arbiter } = gameInfo(this.#game);
     const [who, side] = [this.#against.value, this.#side.value];

@@ -25,7 +25,7 @@ export function settingFields(choose) {
         fields = settings.map(({ id }) => {
           const name = words(keyIn(game, `setting.${id}`));
           const field = optionField(`setting-${id}`, name, (value) => choose(id, value));
-          // Here it is told apart from the next choice by its name.
+          // The name distinguishes it from the next choice.
           field.element.querySelector("legend")?.classList.remove("visually-hidden");
           return field;
         });

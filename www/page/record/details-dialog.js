@@ -1,6 +1,6 @@
 // The dialog for what stands above the turns of a record: who plays, at which event, where and when.
 
-import { knownDate, tagOf } from "../../game/tags.js";
+import { knownDate, tagOf } from "../../game/record/tags.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { makeForm, submitButton } from "../../kit/form.js";

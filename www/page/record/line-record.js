@@ -1,12 +1,12 @@
 // A part of a game as a record of its own: what follows a position, or the position alone with what is said and drawn there.
 
-import { NodeBuilder } from "../../game/read-tree.js";
-import { recordOf } from "../../game/record-tree.js";
-import { GameTree } from "../../game/tree.js";
+import { NodeBuilder } from "../../game/tree/read-tree.js";
+import { recordOf } from "../../game/tree/record-tree.js";
+import { GameTree } from "../../game/tree/tree.js";
 import { createGame, writeGame } from "../../rules/rules.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
 
 /**
  * @param {Store} store
@@ -52,7 +52,7 @@ export function recordFrom(store, node, { isAlone = false, only } = {}) {
     builder.remark(child.id, said(each));
     ids.set(each.id, child.id);
   }
-  // What it is for as a chapter is said of the whole.
+  // Chapter tags apply to the whole record only.
   const { Result, FEN, SetUp, ChapterMode, ChapterName, Repertoire, StudyName, StudyNote, ...rest } = tags;
   const head = { game: kind, tags: { ...rest }, rules, chess960: null, fen, firstTurn };
   return writeGame(recordOf(builder.tree(GameTree), head));

@@ -1,17 +1,17 @@
 // The name of the opening: above the list of turns, and in the record's tags.
 
-import { loadOpenings } from "../../game/openings.js";
+import { loadOpenings } from "../../game/positions/openings.js";
 import { USUAL_START } from "../../game/state.js";
 import { el, setText } from "../../kit/dom.js";
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 
-/** @import { Opening, Openings } from "../../game/openings.js" */
+/** @import { Opening, Openings } from "../../game/positions/openings.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
-/** @import { GameTree } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
+/** @import { GameTree } from "../../game/tree/tree.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 
-/** So long the game must rest before names are looked for, in ms: the turn on the board comes first. */
+/** Delay before names are looked up, in ms; drawing the turn comes first. */
 const REST = 150;
 
 /** The turns that lead to a position. @param {GameTree} tree @param {TreeNode} node @returns {PlayedTurn[]} */
@@ -19,11 +19,11 @@ const turnsTo = (tree, node) => tree.lineTo(node).flatMap(({ turn }) => turn ?? 
 
 /**
  * @param {Store} store
- * @param {import("../../panels/parts/table-parts.js").Parts} parts
+ * @param {import("../../panels/parts/table-parts.js").TableParts} parts
  * @param {boolean} isBegun the game on the table was begun here, and not loaded
  */
 export function setUpOpening(store, { movesBox }, isBegun) {
-  // Names are in English, whatever the page speaks.
+  // Names are in English in all languages.
   const place = el("p", { class: "quiet", lang: "en", "data-part": "opening", hidden: true });
   movesBox.querySelector("#moves")?.before(place);
   /** The game on the table, and where its main line ended when it came there. */
@@ -31,7 +31,7 @@ export function setUpOpening(store, { movesBox }, isBegun) {
   let come = { key: store.state.tree.key, end: isBegun ? store.state.tree.root.id : endOf() };
   const isPlayedOn = () => endOf() !== come.end;
   let control = new AbortController();
-  /** What was named last. */
+  /** Key of the last named position. */
   let seen = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -78,7 +78,7 @@ export function setUpOpening(store, { movesBox }, isBegun) {
     if (now === seen) return;
     seen = now;
     clearTimeout(timer);
-    // Without names the game goes on.
+    // Names are optional.
     timer = setTimeout(() => look().catch(() => {}), REST);
   };
   store.subscribe(soon);

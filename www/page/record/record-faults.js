@@ -1,4 +1,4 @@
-// What is wrong with a text that comes from outside, in the page's words: the rules module says it in English, with codes.
+// Translates errors of records and positions; the rules module reports them in English with codes.
 
 import { keyIn, USUAL_GAME } from "../../games/index.js";
 import { capital, isText, t } from "../../kit/i18n.js";
@@ -7,7 +7,7 @@ import { capital, isText, t } from "../../kit/i18n.js";
 /** @import { Failure } from "../../rules/rules.js" */
 
 /**
- * Where in a record the fault is: the line of the text, or the turn.
+ * Adds the position of the fault in a record: line or turn.
  *
  * @param {import("../../rules/rules.js").RecordFault} fault
  * @param {string} problem
@@ -43,10 +43,10 @@ function problemOf({ reason, expected, fault }, game) {
 }
 
 /**
- * A sentence, or two: where the fault is, and what it is. What has no words of ours keeps those of the module.
+ * One or two sentences with position and description of a fault. Unknown faults keep the text of the module.
  *
  * @param {Failure} failure
- * @param {string} [game] whose rules have read the text
+ * @param {string} [game] game whose rules have read the text
  * @returns {string}
  */
 export function faultText(failure, game = USUAL_GAME) {
@@ -55,7 +55,7 @@ export function faultText(failure, game = USUAL_GAME) {
   const fen = isText(part) ? t(part, { found: failure.found ?? "" }) : "";
   if (!fault) {
     const key = /** @type {Key} */ (`fault.${code}`);
-    return fen || (isText(key) ? t(key) : capital(failure.message));
+    return fen || (isText(key) ? t(key, { found: failure.found ?? "" }) : capital(failure.message));
   }
   const { found, tag } = fault;
   const key = /** @type {Key} */ (`fault.${fault.code}`);

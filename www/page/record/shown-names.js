@@ -1,7 +1,7 @@
-// Who plays a game, as its record says it for others: a game against the computer has no names in its tags, but the page shows some.
+// Adds the displayed names of a game against the computer to its record, whose tags have none.
 
 import { levelIn } from "../../game/players.js";
-import { quoted } from "../../game/tags.js";
+import { quoted } from "../../game/record/tags.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { t } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
@@ -11,7 +11,13 @@ import { firstName, NOTE } from "../../store/my-names.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { GameKind } from "../../rules/rules.js" */
 
-/** The record of a game against the computer with the names that the page shows, where the tags name nobody. @param {string} record @param {Players} players @param {GameKind} game */
+/**
+ * The record of a game against the computer with the displayed names where tags are empty.
+ *
+ * @param {string} record
+ * @param {Players} players
+ * @param {GameKind} game
+ */
 export function withNames(record, { seats, rival }, game) {
   if (!rival) return record;
   const level = levelIn(rival, game);

@@ -1,10 +1,10 @@
-// What can be said of a turn and done with it: comment, judgement, main line, deletion.
+// Dialog for remarks and actions on a turn: comment, annotation, main line, deletion.
 
-import { written } from "../../board/figurines.js";
-import { turnInWords } from "../../board/turn-in-words.js";
-import { linkTo } from "../../game/game-link.js";
-import { isTold, tidyComment } from "../../game/record-nodes.js";
-import { turnNumber } from "../../game/turn-number.js";
+import { written } from "../../board/speech/figurines.js";
+import { turnInWords } from "../../board/speech/turn-in-words.js";
+import { linkTo } from "../../game/links/game-link.js";
+import { turnNumber } from "../../game/record/turn-number.js";
+import { isTold, tidyComment } from "../../game/tree/record-nodes.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
@@ -13,7 +13,7 @@ import { t, words } from "../../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
 /** @import { Action } from "../../game/view-state.js" */
 
 /** Judgements a person can choose: the numeric annotations that have a sign. */
@@ -23,9 +23,13 @@ const PAUSE = 300;
 
 const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
 
-/** @typedef {(title: string, text: string, answer: string, run: () => void) => void} Ask */
+/** @typedef {(title: string, text: string, answer: string, run: () => void) => void} Confirm */
 
-/** Makes a record a chapter; `told` is told where it is now. @typedef {(record: string, title: string, told: (text: string) => void) => void} AddChapter */
+/**
+ * Adds a record as a chapter; `told` receives a message about its place.
+ *
+ * @typedef {(record: string, title: string, told: (text: string) => void) => void} AddChapter
+ */
 
 /** The radio buttons of the judgements. */
 function markFields() {
@@ -76,7 +80,7 @@ export class TurnDialog {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #writing;
 
-  /** @param {Store} store @param {Ask} ask @param {AddChapter} addChapter */
+  /** @param {Store} store @param {Confirm} ask @param {AddChapter} addChapter */
   constructor(store, ask, addChapter) {
     this.#store = store;
     this.#ask = ask;
@@ -116,7 +120,7 @@ export class TurnDialog {
     ];
   }
 
-  /** @param {(node: TreeNode) => Promise<string> | string} make what is copied */
+  /** @param {(node: TreeNode) => Promise<string> | string} make creates the text to copy */
   async #copy(make) {
     const { tree } = this.#store.state;
     if (!this.#node || !tree.has(this.#node.id)) return;
@@ -163,7 +167,7 @@ export class TurnDialog {
     const record = recordFrom(this.#store, this.#store.state.tree.node(parent.id), { only: node.id });
     const title = this.#title.textContent ?? "";
     this.#addChapter(record, title, (text) => {
-      // Where it is not said which study, that is asked.
+      // Without a current study, the user is asked.
       if (text === "") this.#dialog.close();
       this.#copied.textContent = text;
     });
@@ -187,7 +191,7 @@ export class TurnDialog {
     const { turn } = node;
     this.#node = node;
     this.#key = tree.key;
-    const half = node.ply - 1 + (snapshot.firstTurn === "black" ? 1 : 0);
+    const half = node.ply - 1 + snapshot.turnsBefore;
     const number = turnNumber(half, turn?.series);
     this.#title.textContent = turn ? `${number} ${written(turn.notation, turn.color)}` : t("turn.start");
     this.#inWords.hidden = !turn;

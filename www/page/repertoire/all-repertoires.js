@@ -1,6 +1,6 @@
 // Finds the repertoires among the saved games.
 
-import { bitByBit } from "../../kit/tasks.js";
+import { bitByBit } from "../../kit/work/tasks.js";
 import { failureOf } from "../../rules/rules.js";
 import { STATES } from "../../store/played-turns.js";
 import { readingRepertoire } from "../../store/repertoire.js";
@@ -9,7 +9,7 @@ import { isDamaged, readEntry } from "../../store/saved-entry.js";
 /** @import { Library } from "../../store/library.js" */
 /** @import { PlayedIndex } from "../../store/played-index.js" */
 /** @import { Repertoire } from "../../store/repertoire.js" */
-/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { SavedEntry } from "../../store/saved-entry.js" */
 
 /**
  * All repertoires of the library.
@@ -17,7 +17,7 @@ import { isDamaged, readEntry } from "../../store/saved-entry.js";
  * @param {Library} library
  * @param {PlayedIndex} index
  * @param {AbortSignal} signal
- * @returns {Promise<{ entry: Entry, repertoire: Repertoire }[]>}
+ * @returns {Promise<{ entry: SavedEntry, repertoire: Repertoire }[]>}
  * @throws the signal's reason when it is given up; where the library cannot be read
  */
 export async function allRepertoires(library, index, signal) {

@@ -3,7 +3,7 @@
 import { createEmptyCard, fsrs, Rating } from "./fsrs/fsrs.js";
 
 /** @import { Color } from "../../rules/rules.js" */
-/** @import { Card } from "./due.js" */
+/** @import { RepertoireCard } from "./due.js" */
 
 /** Days, not minutes, between two times that something is asked. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
@@ -11,7 +11,7 @@ const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
 /** The name of the card of a place. @param {Color} color @param {number} key */
 export const cardName = (color, key) => `${color[0]}${key.toString(36)}`;
 
-/** A card as the scheduler has it. @param {Card | undefined} card @param {number} now */
+/** A card as the scheduler has it. @param {RepertoireCard | undefined} card @param {number} now */
 function fullCard(card, now) {
   const empty = createEmptyCard(new Date(now));
   if (!card) return empty;
@@ -23,10 +23,10 @@ function fullCard(card, now) {
 /**
  * A card after it was asked.
  *
- * @param {Card | undefined} card `undefined` if it was never asked before
+ * @param {RepertoireCard | undefined} card `undefined` if it was never asked before
  * @param {boolean} isRight
  * @param {number} now time of day, in ms
- * @returns {Card}
+ * @returns {RepertoireCard}
  */
 export function asked(card, isRight, now) {
   const { card: after } = scheduler.next(fullCard(card, now), new Date(now), isRight ? Rating.Good : Rating.Again);

@@ -1,10 +1,10 @@
-// Tells of a game that is over or was reviewed where it left a repertoire, and which side did.
+// Shows where a finished or reviewed game departed from a repertoire, and by which side.
 
-import { written } from "../../board/figurines.js";
+import { written } from "../../board/speech/figurines.js";
 import { REPERTOIRE } from "../../game/chapter.js";
-import { positionKey } from "../../game/placement.js";
-import { namesIn } from "../../game/tags.js";
-import { turnNumber } from "../../game/turn-number.js";
+import { positionKey } from "../../game/positions/placement.js";
+import { namesIn } from "../../game/record/tags.js";
+import { turnNumber } from "../../game/record/turn-number.js";
 import { button } from "../../kit/button.js";
 import { el } from "../../kit/dom.js";
 import { addTexts, onLanguage, t, words } from "../../kit/i18n.js";
@@ -23,10 +23,10 @@ import { allRepertoires } from "./all-repertoires.js";
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/repertoire/${language}.js`)).texts;
 
-/** @typedef {Departure & { repertoire: Repertoire }} Left */
+/** @typedef {Departure & { repertoire: Repertoire }} RepertoireDeparture */
 
 /** Which side I have played; `null` where that is not known. @param {ViewState} state @returns {Color | null} */
 function sideIn({ seats, tags }) {
@@ -58,12 +58,12 @@ export class Departures {
   #tools;
   #index;
   #place = el("p", { class: "quiet", "data-part": "departure", role: "status", hidden: true });
-  /** @type {Left | null} */ #left = null;
+  /** @type {RepertoireDeparture | null} */ #left = null;
   #control = new AbortController();
 
   /**
    * @param {Store} store
-   * @param {import("../../panels/parts/table-parts.js").Parts} parts
+   * @param {import("../../panels/parts/table-parts.js").TableParts} parts
    * @param {{ library: Library, autosave: Autosave }} tools
    */
   constructor(store, { movesBox }, tools) {
@@ -74,7 +74,7 @@ export class Departures {
     onLanguage(this.#place, () => this.#show());
   }
 
-  /** Nothing is to be told of what is on the table now. */
+  /** Hides the message for the game on the table. */
   hide() {
     this.#control.abort();
     this.#left = null;
@@ -108,12 +108,12 @@ export class Departures {
     const left = this.#left;
     this.#place.hidden = left === null;
     if (!left) return;
-    const { tree } = this.#store.state;
+    const { tree, snapshot } = this.#store.state;
     const { ply, who, known, repertoire } = left;
     const line = tree.lineTo(tree.lastOf(tree.root));
     const turn = line[ply]?.turn;
     if (!turn) return;
-    const half = ply + (line[0]?.turn?.color === "black" ? 1 : 0);
+    const half = ply + snapshot.turnsBefore;
     const name = repertoire.name ? isolated(repertoire.name) : t(`rep.as.${repertoire.color}`);
     const told = t(`left.${who}`, {
       name,

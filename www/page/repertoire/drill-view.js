@@ -1,15 +1,15 @@
 // A drill as it is seen: a board, what is asked, and what became of the last try.
 
-import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
+import { squaresOfTurn } from "../../board/drawing/paths.js";
+import { written } from "../../board/speech/figurines.js";
 import { LessonBoard } from "../../book/lesson-board.js";
-import { positionKey } from "../../game/placement.js";
+import { positionKey } from "../../game/positions/placement.js";
 import { button } from "../../kit/button.js";
 import { formatDate } from "../../kit/dates.js";
 import { el, setText } from "../../kit/dom.js";
 import { counted, formatNumber, formatPercent, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
-import { atOnce } from "../../kit/tasks.js";
+import { atOnce } from "../../kit/work/tasks.js";
 import { shortScore } from "../../panels/lines/score.js";
 import { Computer } from "../../rules/computer.js";
 import { withGame } from "../../rules/rules.js";
@@ -19,19 +19,19 @@ import { saidIn } from "../../study/said.js";
 import { Drill, standOf } from "./drill.js";
 import { rememberCards } from "./due.js";
 
-/** @import { Presence } from "../../kit/lifetime.js" */
+/** @import { Presence } from "../../kit/work/lifetime.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { PlayedIndex } from "../../store/played-index.js" */
-/** @import { Answer, Place, Repertoire } from "../../store/repertoire.js" */
-/** @import { Card } from "./due.js" */
+/** @import { RepertoireTurn, RepertoirePosition, Repertoire } from "../../store/repertoire.js" */
+/** @import { RepertoireCard } from "./due.js" */
 
-/** So far the computer looks when it is asked about a try, in nodes; as in a review. */
+/** Node limit of the computer's judgement of a try, as in a review. */
 const NODES = 20_000;
 
 /** A turn as it is shown. @param {PlayedTurn} turn */
 const shown = (turn) => written(turn.notation, turn.color);
 
-/** Turns with commas between them. @param {readonly Answer[]} answers */
+/** Turns with commas between them. @param {readonly RepertoireTurn[]} answers */
 export const turnsOf = (answers) => answers.map(({ turn }) => shown(turn)).join(", ");
 
 export class DrillView {
@@ -48,13 +48,13 @@ export class DrillView {
   #more = button("drill-more", words("drill.more"), () => this.#begin());
   #done = button("drill-done", words("drill.close"), () => this.#around.done(), "button main");
   /** @type {Repertoire | null} */ #repertoire = null;
-  /** @type {Map<string, Card>} */ #cards = new Map();
+  /** @type {Map<string, RepertoireCard>} */ #cards = new Map();
   /** @type {Drill | null} */ #drill = null;
   /** @type {Computer | null} */ #computer = null;
-  /** Counts what was tried, so that what is found of another try is not told. */ #tries = 0;
-  /** What is said of the last try need not stay. */ #isRead = false;
-  /** What is asked. @type {Place | null} */ #place = null;
-  /** Where the board stands at the question, to lay it again. @type {string} */ #fen = "";
+  /** Counts tries, so that late results for an earlier try are dropped. */ #tries = 0;
+  /** True once the message about the last try may disappear. */ #isRead = false;
+  /** The current question. @type {RepertoirePosition | null} */ #place = null;
+  /** Position of the question, to reset the board. @type {string} */ #fen = "";
   element;
 
   /**
@@ -85,7 +85,7 @@ export class DrillView {
     );
   }
 
-  /** @param {Repertoire} repertoire @param {Map<string, Card>} cards */
+  /** @param {Repertoire} repertoire @param {Map<string, RepertoireCard>} cards */
   async open(repertoire, cards) {
     this.#repertoire = repertoire;
     this.#cards = cards;
@@ -94,7 +94,7 @@ export class DrillView {
     this.#title.focus({ preventScroll: true });
   }
 
-  /** Nobody looks any more. */
+  /** Stops all work while hidden. */
   rest() {
     this.#board.rest();
     this.#place = null;
@@ -132,13 +132,18 @@ export class DrillView {
     this.#board.allow(false);
   }
 
-  /** What was played from a place in the saved games. @param {number} key @param {import("../../rules/rules.js").Color} turn */
+  /**
+   * Turns played from a place in the saved games.
+   *
+   * @param {number} key
+   * @param {import("../../rules/rules.js").Color} turn
+   */
   #counts(key, turn) {
     const { game } = /** @type {Repertoire} */ (this.#repertoire);
     return atOnce(counting(this.#index.parts, { key, game, turn, wants: () => true, side: () => null }));
   }
 
-  /** What was tried last is no longer asked about. */
+  /** Cancels requests about the last try. */
   #forget() {
     this.#tries += 1;
     this.#computer?.close();
@@ -208,7 +213,13 @@ export class DrillView {
     this.#again.focus({ preventScroll: true });
   }
 
-  /** What the saved games say of a turn that was tried. @param {Place} place @param {number} key @param {string} name */
+  /**
+   * Statistics of the saved games about a tried turn.
+   *
+   * @param {RepertoirePosition} place
+   * @param {number} key
+   * @param {string} name
+   */
   #statistics(place, key, name) {
     const from = positionKey(this.#fen);
     const count = this.#counts(from, place.turn).turns.find((one) => one.key === key);
@@ -221,7 +232,7 @@ export class DrillView {
   /**
    * Adds what the computer thinks of a turn that was tried, beside one of the repertoire.
    *
-   * @param {Place} place
+   * @param {RepertoirePosition} place
    * @param {string} name of the turn
    * @param {readonly string[]} said before
    */
@@ -251,7 +262,7 @@ export class DrillView {
   #tell() {
     const [drill, place] = [this.#drill, this.#place];
     if (!drill || !place) return;
-    // Whoever looks has not found it.
+    // Showing the answer counts as a miss.
     drill.try(Number.NaN);
     rememberCards(this.#cards);
     this.#lay(this.#fen);

@@ -4,16 +4,16 @@ import { questionsOf } from "../../store/repertoire.js";
 import { asked, cardName } from "./cards.js";
 import { isDue } from "./due.js";
 
-/** @import { Answer, Place, Repertoire } from "../../store/repertoire.js" */
-/** @import { Card } from "./due.js" */
+/** @import { RepertoireTurn, RepertoirePosition, Repertoire } from "../../store/repertoire.js" */
+/** @import { RepertoireCard } from "./due.js" */
 
 /** The most places that are new in one drill. */
 const MOST_NEW = 10;
 
 /**
- * What comes next: a question to the player, a turn that the page plays, the start of another line, or the end.
+ * The next step: a question to the player, a turn played by the page, the start of another line, or the end.
  *
- * @typedef {{ type: "ask", place: Place } | { type: "play", answer: Answer } | { type: "line" } | { type: "end" }} Next
+ * @typedef {{ type: "ask", place: RepertoirePosition } | { type: "play", answer: RepertoireTurn } | { type: "line" } | { type: "end" }} Next
  */
 
 export class Drill {
@@ -22,19 +22,19 @@ export class Drill {
   #weigh;
   #random;
   #now;
-  /** What is still to be asked. @type {Set<number>} */ #wanted;
-  /** Whether the answers change when they are asked again; not where nothing was due. */ #counts;
+  /** Questions left. @type {Set<number>} */ #wanted;
+  /** True if answers update the schedule; false if nothing was due. */ #counts;
   #at;
   /** The place was answered wrongly since it was asked. */ #isMissed = false;
-  /** How many were asked, and found at the first try. */ asked = 0;
+  /** Numbers of questions, and of those answered on the first try. */ asked = 0;
   found = 0;
 
   /**
    * @param {Repertoire} repertoire
-   * @param {Map<string, Card>} cards is changed
+   * @param {Map<string, RepertoireCard>} cards modified
    * @param {object} around
-   * @param {(key: number, answers: readonly Answer[]) => readonly number[]} around.weigh how often each answer of the other side
-   *   comes, beside the others
+   * @param {(key: number, answers: readonly RepertoireTurn[]) => readonly number[]} around.weigh relative frequency of each
+   *   reply of the other side
    * @param {() => number} around.random from 0 to 1
    * @param {() => number} around.now time of day, in ms
    */
@@ -51,7 +51,7 @@ export class Drill {
     this.#wanted = new Set(this.#counts ? chosen : questionsOf(repertoire));
   }
 
-  /** How many are still to be asked. */
+  /** Number of questions left. */
   get left() {
     return this.#wanted.size;
   }
@@ -73,7 +73,7 @@ export class Drill {
     return { type: "play", answer };
   }
 
-  /** Whether a turn that leads to a place is right; the card is asked again by what was tried first. @param {number} key */
+  /** True if a turn that leads to this position is right; the first try updates the card. @param {number} key */
   try(key) {
     const place = this.#repertoire.places.get(this.#at);
     const isRight = place?.answers.some((answer) => answer.key === key) ?? false;
@@ -85,7 +85,7 @@ export class Drill {
     if (!this.#isMissed) {
       this.#mark(true);
       this.found += 1;
-      // Otherwise it comes once more in this drill.
+      // A missed question is repeated in this drill.
       this.#wanted.delete(this.#at);
     }
     this.asked += 1;
@@ -99,7 +99,7 @@ export class Drill {
     if (!this.#counts) return;
     const name = cardName(this.#repertoire.color, this.#at);
     const card = this.#cards.get(name);
-    // What was missed in this drill has its card already.
+    // A question missed in this drill has been updated already.
     if (card && !isDue(card, this.#now())) return;
     this.#cards.set(name, asked(card, isRight, this.#now()));
   }
@@ -116,12 +116,12 @@ export class Drill {
     return found;
   }
 
-  /** Whether another line leads to something. @param {ReadonlySet<number>} reaching */
+  /** True if another line leads to a remaining question. @param {ReadonlySet<number>} reaching */
   #repertoireReaches(reaching) {
     return this.#at !== this.#repertoire.root && reaching.has(this.#repertoire.root);
   }
 
-  /** @param {Place} place @param {readonly Answer[]} answers at least one */
+  /** @param {RepertoirePosition} place @param {readonly RepertoireTurn[]} answers at least one */
   #draw(place, answers) {
     const weights = this.#weigh(this.#at, answers);
     const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -135,13 +135,13 @@ export class Drill {
 }
 
 /**
- * What a repertoire has to ask now.
+ * Questions of a repertoire by their state.
  *
  * @param {Repertoire} repertoire
- * @param {ReadonlyMap<string, Card>} cards
+ * @param {ReadonlyMap<string, RepertoireCard>} cards
  * @param {number} now time of day, in ms
- * @returns {{ all: number, due: number[], fresh: number[], soonest: number | null }} `fresh` was never asked; `soonest`: when
- *   the next one is due
+ * @returns {{ all: number, due: number[], fresh: number[], soonest: number | null }} `fresh`: never asked; `soonest`:
+ *   due time of the next one
  */
 export function standOf(repertoire, cards, now) {
   const all = questionsOf(repertoire);

@@ -1,4 +1,5 @@
-// What is to be repeated of the repertoires, said once when the page is opened: a button that goes with the first turn.
+// Reminder of due repertoire questions, shown once after the page is opened: a button that disappears with the first
+// turn.
 
 import { button } from "../../kit/button.js";
 import { formatNumber, words } from "../../kit/i18n.js";

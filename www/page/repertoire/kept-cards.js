@@ -3,12 +3,12 @@
 import { recall, remember } from "../../kit/local-storage.js";
 import { MARKED, NOTE, readCards, recallCards, rememberCards } from "./due.js";
 
-/** @import { Card } from "./due.js" */
+/** @import { RepertoireCard } from "./due.js" */
 
-/** When a card was asked last. @param {Card | undefined} card */
+/** When a card was asked last. @param {RepertoireCard | undefined} card */
 const lastAsked = (card) => card?.[3] ?? Number.NEGATIVE_INFINITY;
 
-/** The cards of two devices: of each the one that was asked last. @param {ReadonlyMap<string, Card>} own @param {ReadonlyMap<string, Card>} come @returns {Map<string, Card>} */
+/** The cards of two devices: of each the one that was asked last. @param {ReadonlyMap<string, RepertoireCard>} own @param {ReadonlyMap<string, RepertoireCard>} come @returns {Map<string, RepertoireCard>} */
 function joinedCards(own, come) {
   const all = new Map(own);
   for (const [name, card] of come) if (lastAsked(card) > lastAsked(all.get(name))) all.set(name, card);

@@ -9,8 +9,8 @@ import { el, setText } from "../../kit/dom.js";
 import { addTexts, counted, formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
-import { Presence } from "../../kit/lifetime.js";
 import { remember } from "../../kit/local-storage.js";
+import { Presence } from "../../kit/work/lifetime.js";
 import { failureOf } from "../../rules/rules.js";
 import { PlayedIndex } from "../../store/played-index.js";
 import { settings } from "../settings/page-settings.js";
@@ -24,17 +24,17 @@ import { MARKED, recallCards } from "./due.js";
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { Repertoire } from "../../store/repertoire.js" */
-/** @import { Entry } from "../../store/saved-entry.js" */
+/** @import { SavedEntry } from "../../store/saved-entry.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/repertoire/${language}.js`)).texts;
 
-/** What has to be loaded besides. */
+/** Loads texts and styles of the room. */
 export async function prepare() {
   await wearBookStyles(addTexts(texts));
 }
 
-/** What a repertoire is called. @param {Pick<Repertoire, "name" | "color">} repertoire */
+/** Name of a repertoire. @param {Pick<Repertoire, "name" | "color">} repertoire */
 export const nameOf = ({ name, color }) => (name ? isolated(name) : t(`rep.as.${color}`));
 
 export class Repertoires {
@@ -96,7 +96,7 @@ export class Repertoires {
     }
   }
 
-  /** What the game on the table can be marked as. */
+  /** Options for marking the game on the table. */
   #showMarks() {
     const side = sideOfTags(this.#store.state.tags);
     const mark = (/** @type {Color} */ color) =>
@@ -120,7 +120,7 @@ export class Repertoires {
     this.#marks.querySelector("button")?.focus();
   }
 
-  /** @param {Entry} entry @param {Repertoire} repertoire @param {ReturnType<typeof recallCards>} cards */
+  /** @param {SavedEntry} entry @param {Repertoire} repertoire @param {ReturnType<typeof recallCards>} cards */
   #row(entry, repertoire, cards) {
     const { all, due, fresh } = standOf(repertoire, cards, Date.now());
     const stand = [
@@ -146,7 +146,7 @@ export class Repertoires {
     );
   }
 
-  /** Puts a repertoire on the table. @param {Entry} entry */
+  /** Puts a repertoire on the table. @param {SavedEntry} entry */
   async #take(entry) {
     if (entry.id !== this.#tools.autosave.id && (await this.#tools.autosave.open(entry))) return;
     this.#dialog.close();

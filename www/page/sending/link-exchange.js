@@ -1,28 +1,27 @@
-// The link that is sent to somebody far away, and where the one that comes back is pasted.
+// Shows the link for a remote player, with a field for the returned link.
 
-import { linkIn } from "../../game/links.js";
+import { linkIn } from "../../game/links/links.js";
 import { button } from "../../kit/button.js";
 import { copyButton, copyField } from "../../kit/copy-button.js";
+import { shareLink, showCode } from "../../kit/device/link-out.js";
+import { canShare } from "../../kit/device/web-share.js";
 import { el, setWords } from "../../kit/dom.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { t, words } from "../../kit/i18n.js";
-import { shareLink, showCode } from "../../kit/link-out.js";
-import { canShare } from "../../kit/web-share.js";
 
 /** @import { Words } from "../../kit/i18n.js" */
 
 /**
- * @typedef {object} Doors
- * @property {(link: string) => void} follow opens the link that has come back
- * @property {() => void} [connect] a device, which needs no links
- * @property {() => void} [sent] the link is on its way
- * @property {number} [rows] of the field with the link
- * @property {HTMLElement[]} [notes] what is said below it
- * @property {HTMLElement} [between] stands between what goes out and what comes back
+ * @typedef {object} ExchangeCallbacks
+ * @property {(link: string) => void} follow opens the returned link
+ * @property {() => void} [connect] connects a device instead
+ * @property {() => void} [sent] the link was handed on
+ * @property {HTMLElement[]} [notes] notes below it
+ * @property {HTMLElement} [between] content between both fields
  */
 
 export class LinkExchange {
-  #doors;
+  #callbacks;
   /** The link that is being made. @type {Promise<void> | null} */ #making = null;
   #area;
   #label;
@@ -30,15 +29,15 @@ export class LinkExchange {
   #code = el("div", { class: "send-code", hidden: true });
   #answer;
   #error;
-  /** What gives the link away. */ outgoing;
-  /** Where the link that comes back is pasted. */ #back;
+  /** Buttons that hand on the link. */ outgoing;
+  /** Field for the returned link. */ #back;
   element;
 
-  /** @param {string} name tells the fields of several dialogs apart @param {Doors} doors */
-  constructor(name, doors) {
-    const { connect, rows = 3, notes = [], between = el("p", {}, words("send.incoming")) } = doors;
-    this.#doors = doors;
-    this.#area = el("textarea", { id: `${name}-link`, rows, readonly: true, spellcheck: "false" });
+  /** @param {string} name prefix of ids, unique per dialog @param {ExchangeCallbacks} callbacks */
+  constructor(name, callbacks) {
+    const { connect, notes = [], between = el("p", {}, words("send.incoming")) } = callbacks;
+    this.#callbacks = callbacks;
+    this.#area = el("textarea", { id: `${name}-link`, rows: 1, readonly: true, spellcheck: "false" });
     this.#answer = el("input", {
       type: "text",
       id: `${name}-answer`,
@@ -49,8 +48,8 @@ export class LinkExchange {
     });
     this.#error = el("p", { class: "error", id: `${name}-answer-error`, role: "alert" });
     const copy = copyButton(`${name}-copy`, words("share.copyLink"), this.#area, () => this.#making);
-    copy.button.addEventListener("click", () => doors.sent?.());
-    this.#area.addEventListener("copy", () => doors.sent?.());
+    copy.button.addEventListener("click", () => callbacks.sent?.());
+    this.#area.addEventListener("copy", () => callbacks.sent?.());
     const { element: output, label } = copyField(this.#area, words("send.outgoing"), copy);
     this.#label = label;
     this.outgoing = el(
@@ -100,7 +99,7 @@ export class LinkExchange {
     this.#code.hidden = true;
   }
 
-  /** Makes the link, in place of one that is being made. What gives it away waits for it. @param {() => Promise<string>} make */
+  /** Creates the link, replacing one in progress. The buttons wait for it. @param {() => Promise<string>} make */
   async make(make) {
     this.#code.hidden = true;
     /** @type {Promise<void>} */
@@ -136,18 +135,18 @@ export class LinkExchange {
   async #showCode() {
     await this.#making;
     const texts = { title: t("send.qr"), tooLong: t("send.tooLong") };
-    if (showCode(this.#code, this.#area.value, texts)) this.#doors.sent?.();
+    if (showCode(this.#code, this.#area.value, texts)) this.#callbacks.sent?.();
   }
 
   async #share() {
     // Some browsers share only while the press is under way: there is no waiting without a need.
     if (this.#making) await this.#making;
-    await shareLink(this.#area, this.#status, this.#doors.sent);
+    await shareLink(this.#area, this.#status, this.#callbacks.sent);
   }
 
   #take() {
     const link = linkIn(this.#answer.value);
-    if (link) return this.#doors.follow(link);
+    if (link) return this.#callbacks.follow(link);
     setWords(this.#error, words("send.noLink"));
     this.#answer.focus();
   }

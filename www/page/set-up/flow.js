@@ -1,62 +1,62 @@
-// A set-up that is made unseen, from the first piece to the reveal: who sets up when, what the computer and somebody far away
-// do, and what is kept of it, so that it goes on after the page was closed. No DOM in here.
+// State of a hidden set-up from the first piece to the reveal: order of the sides, the computer's and remote player's
+// part, and the stored form, from which it resumes after a reload. No DOM access.
 
 import { otherSide } from "../../game/mode.js";
 import { HiddenSetup } from "../../rules/hidden-setup.js";
 
 /** @import { Timing } from "../../game/clock.js" */
-/** @import { Opening, Players } from "../../game/view-state.js" */
+/** @import { SetUpOpening, Players } from "../../game/view-state.js" */
 /** @import { HiddenStep, HiddenView } from "../../rules/hidden-setup.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
 
 /**
- * What was set up by one side, as texts: after each of its steps, so that they can be taken back, the last one as it stands.
+ * Set-up of a side as texts after each step, for undo; the last one is current.
  *
- * @typedef {{ texts: string[], ready: boolean }} Side
+ * @typedef {{ texts: string[], ready: boolean }} SideSetUp
  */
 
 /**
- * Somebody far away sets up the other side. Whoever invites promises a set-up, and opens it when the other one has come.
+ * Data of a remote set-up. The inviting side commits to a set-up and opens it after the other one has arrived.
  *
  * @typedef {object} Far
- * @property {string} id names the game on both sides: 16 hexadecimal digits
- * @property {Color} side who plays here
- * @property {string} name of the other player, empty where it is not known
- * @property {string | null} salt of the own promise; `null` for whoever was invited
- * @property {string | null} promised the commitment of the other side; `null` for whoever invites
- * @property {string | null} answer the set-up that has come back, for whoever invites
- * @property {Opening | null} before what was promised in the round before, if that was void
+ * @property {string} id id of the game on both sides: 16 hexadecimal digits
+ * @property {Color} side the side played here
+ * @property {string} name name of the other player, empty if unknown
+ * @property {string | null} salt salt of the own commitment; `null` for the invited side
+ * @property {string | null} promised the other side's commitment; `null` for the inviting side
+ * @property {string | null} answer the received set-up, for the inviting side
+ * @property {SetUpOpening | null} before opening of the previous round, if that was void
  */
 
 /**
- * What is kept of a set-up.
+ * Stored form of a set-up.
  *
- * @typedef {object} Kept
+ * @typedef {object} StoredSetUp
  * @property {1} version of this form
- * @property {GameOptions} options of the game that begins after it
+ * @property {GameOptions} options of the following game
  * @property {Players} players
  * @property {Timing | null} timing
- * @property {number} seed by which the computer sets up
- * @property {boolean} covered nothing is shown until the player whose turn it is says so
- * @property {Record<Color, Side>} sides
+ * @property {number} seed of the computer's set-up
+ * @property {boolean} covered hidden until the next player uncovers it
+ * @property {Record<Color, SideSetUp>} sides
  * @property {Far | null} far
  */
 
 /**
- * How far it has come.
+ * Stage of the set-up.
  *
- * - `cover`: the board is handed over to a side
+ * - `cover`: the device is handed over to a side
  * - `placing`: a side sets up
- * - `send`: this side is ready, and a link is to be sent
- * - `revealed`, `void`: the screen is up
+ * - `send`: this side is ready and must send a link
+ * - `revealed`, `void`: both set-ups are visible
  *
- * @typedef {{ name: "cover" | "placing" | "send", color: Color } | { name: "revealed" | "void" }} Stage
+ * @typedef {{ name: "cover" | "placing" | "send", color: Color } | { name: "revealed" | "void" }} SetUpStage
  */
 
 /** @type {readonly Color[]} */
 const COLORS = ["white", "black"];
 
-/** More steps than anybody takes back. */
+/** Limit of the undo list. */
 const MOST_TEXTS = 200;
 
 /** @returns {number} */
@@ -70,7 +70,7 @@ export const newSalt = () =>
  * A set-up that begins.
  *
  * @param {{ options: GameOptions, players: Players, timing: Timing | null, far?: Far | null }} wanted
- * @returns {Kept}
+ * @returns {StoredSetUp}
  */
 export function newKept({ options, players, timing, far = null }) {
   const side = () => ({ texts: [], ready: false });
@@ -83,8 +83,8 @@ export class SetUpFlow {
   #setUp;
 
   /**
-   * @param {Kept} kept
-   * @throws {Error} with a code where it does not fit the rules, as when somebody has changed it
+   * @param {StoredSetUp} kept
+   * @throws {Error} with a code if it does not match the rules, for example because it was modified
    */
   constructor(kept) {
     this.#kept = structuredClone(kept);
@@ -120,7 +120,7 @@ export class SetUpFlow {
     this.#setUp.free();
   }
 
-  /** What is kept of it. @returns {Kept} */
+  /** The stored form. @returns {StoredSetUp} */
   get kept() {
     return structuredClone(this.#kept);
   }
@@ -133,18 +133,18 @@ export class SetUpFlow {
     return this.#kept.far;
   }
 
-  /** Whether a person sets this side up here. @param {Color} color */
+  /** True if a person sets this side up on this device. @param {Color} color */
   #isHere(color) {
     const { far, players } = this.#kept;
     return far ? far.side === color : players.seats[color];
   }
 
-  /** Whether two persons set up at this board, one after the other. */
+  /** True if two players share this screen. */
   get isShared() {
     return COLORS.every((color) => this.#isHere(color));
   }
 
-  /** Whether the computer has set up a side. */
+  /** True if the computer sets up a side. */
   get hasComputer() {
     return this.#kept.far === null && !this.isShared;
   }
@@ -156,7 +156,7 @@ export class SetUpFlow {
     return this.isShared || !this.#isHere("black") ? "white" : "black";
   }
 
-  /** @returns {Stage} */
+  /** @returns {SetUpStage} */
   get stage() {
     const { sides, covered, far } = this.#kept;
     const color = COLORS.find((one) => this.#isHere(one) && !sides[one].ready);
@@ -166,7 +166,7 @@ export class SetUpFlow {
     return { name: "send", color: far?.side ?? "white" };
   }
 
-  /** What a side may see. @param {Color} color @returns {HiddenView} */
+  /** The set-up as seen by a side. @param {Color} color @returns {HiddenView} */
   view(color) {
     return this.#setUp.view(color);
   }
@@ -187,7 +187,12 @@ export class SetUpFlow {
     }
   }
 
-  /** Declares a side's set-up finished. With two persons at the board it is handed over then. @param {Color} color @throws {Error} where pieces are missing */
+  /**
+   * Confirms a side's set-up. On a shared screen the device is then handed over.
+   *
+   * @param {Color} color
+   * @throws {Error} if pieces are missing
+   */
   confirm(color) {
     this.#setUp.apply(color, { type: "confirm" });
     const { sides } = this.#kept;
@@ -195,7 +200,7 @@ export class SetUpFlow {
     this.#kept.covered = this.isShared && !sides[otherSide(color)].ready;
   }
 
-  /** Lays the cover over what is being set up, where somebody else could see it. */
+  /** Covers a shared screen during a set-up. */
   cover() {
     if (this.isShared && this.stage.name === "placing") this.#kept.covered = true;
   }
@@ -205,19 +210,19 @@ export class SetUpFlow {
     this.#kept.covered = false;
   }
 
-  /** Whether the only person who sets up here is ready. */
+  /** True if the only local player is ready. */
   get isReady() {
     const { far, sides } = this.#kept;
     return far !== null && sides[far.side].ready;
   }
 
-  /** The promise of the own set-up, to be sent. Only for whoever invites. */
+  /** Commitment to the own set-up; only for the inviting side. */
   get commitment() {
     const { far } = this.#kept;
     return far?.salt ? this.#setUp.commitment(far.side, far.salt) : null;
   }
 
-  /** What opens the promise. @returns {Opening | null} */
+  /** Opening of the commitment. @returns {SetUpOpening | null} */
   get opening() {
     const { far, sides } = this.#kept;
     const setUp = far && sides[far.side].texts.at(-1);
@@ -225,11 +230,11 @@ export class SetUpFlow {
   }
 
   /**
-   * What was promised is opened, for whoever was invited.
+   * Verifies the received opening, for the invited side.
    *
-   * @param {Opening} opening
-   * @returns {HiddenView} of which `phase` says whether the promise was kept
-   * @throws {Error} with a code where it cannot be read
+   * @param {SetUpOpening} opening
+   * @returns {HiddenView} its `phase` tells if it matches the commitment
+   * @throws {Error} with a code if it cannot be read
    */
   opened(opening) {
     const { far } = this.#kept;
@@ -237,7 +242,11 @@ export class SetUpFlow {
     return this.#setUp.view("white");
   }
 
-  /** What is kept of the next round after set-ups that were void: each side begins where it stood. @returns {Kept} */
+  /**
+   * Stored form of the next round after void set-ups, in which each side starts from its last set-up.
+   *
+   * @returns {StoredSetUp}
+   */
   get again() {
     const { kept, opening } = this;
     const { far } = kept;
@@ -251,12 +260,12 @@ export class SetUpFlow {
 }
 
 /**
- * What is kept once the set-up of somebody far away has come; whether it is one is seen when it is shown.
+ * Stored form after the remote set-up has arrived, which is validated when shown.
  *
- * @param {Kept} kept
+ * @param {StoredSetUp} kept
  * @param {string} setUp
  * @param {string} name
- * @returns {Kept}
+ * @returns {StoredSetUp}
  */
 export function withAnswer(kept, setUp, name) {
   const { far } = kept;

@@ -1,10 +1,10 @@
-// Where one side sets up: its board, the pieces that are still to be placed, and set-ups to take over.
+// View for setting up one side: its board, the remaining pieces, and set-ups to reuse.
 
 import { BuildingBoard } from "../../board/building-board.js";
-import { dragIn } from "../../board/drag-in.js";
-import { contentSvg } from "../../board/pieces.js";
-import { standingText } from "../../board/speech.js";
-import { pieceName } from "../../board/speech-names.js";
+import { dragIn } from "../../board/input/drag-in.js";
+import { contentSvg } from "../../board/pieces/pieces.js";
+import { standingText } from "../../board/speech/speech.js";
+import { pieceName } from "../../board/speech/speech-names.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { announce, el, listen, setAttribute, setText } from "../../kit/dom.js";
@@ -17,26 +17,26 @@ import { pageLook, settings, watchPageLook } from "../settings/page-settings.js"
 import { newSeed } from "./flow.js";
 import { SetUpsField } from "./set-ups-field.js";
 
-/** @import { Drag } from "../../board/building-board.js" */
+/** @import { SquareDrag } from "../../board/building-board.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { HiddenStep, HiddenView } from "../../rules/hidden-setup.js" */
 /** @import { Color, Role, Square } from "../../rules/rules.js" */
 /** @import { SetUpFlow } from "./flow.js" */
 
-/** More changes than these are not told one by one. */
+/** Larger numbers of changes are not announced one by one. */
 const TOLD = 2;
 
 /** The side of a piece's picture, in CSS pixels. */
 const PICTURE = 44;
 
-/** Where the keyboard stands first. @type {Record<Color, Square>} */
+/** Initial cell of the keyboard cursor. @type {Record<Color, Square>} */
 const FIRST = { white: "e2", black: "e7" };
 
-/** A set-up under way, with what only the view knows. @typedef {{ flow: SetUpFlow, color: Color, view: HiddenView, focus: Square, selected: Square | null, chosen: Role | null, drag: Drag | null }} State */
+/** A set-up under way, with what only the view knows. @typedef {{ flow: SetUpFlow, color: Color, view: HiddenView, focus: Square, selected: Square | null, chosen: Role | null, drag: SquareDrag | null }} PlacingState */
 
 export class Placing {
   #changed;
-  /** @type {State | null} */ #state = null;
+  /** @type {PlacingState | null} */ #state = null;
   #board;
   #men = el("div", { class: "set-up-men", role: "group" });
   /** @type {Map<Role, { button: HTMLButtonElement, image: HTMLImageElement, count: HTMLElement }>} */ #buttons =
@@ -51,7 +51,7 @@ export class Placing {
   #setUps;
   element;
 
-  /** @param {() => void} changed is told of every step */
+  /** @param {() => void} changed called on every step */
   constructor(changed) {
     this.#changed = changed;
     this.#setUps = new SetUpsField((setUp) => this.#do({ type: "read", setUp }));
@@ -83,7 +83,7 @@ export class Placing {
     watchPageLook(() => this.#show());
   }
 
-  /** A side begins to set up, or goes on with it. @param {SetUpFlow} flow @param {Color} color */
+  /** Starts or resumes a side's set-up. @param {SetUpFlow} flow @param {Color} color */
   begin(flow, color) {
     const view = flow.view(color);
     const chosen = view.toPlace.find(({ count }) => count > 0)?.role ?? null;
@@ -93,7 +93,7 @@ export class Placing {
     this.#show();
   }
 
-  /** Nobody sets up here any more: nothing of it may be left to be seen. */
+  /** Ends the set-up; nothing of it may remain visible. */
   end() {
     this.#state = null;
     this.#live.textContent = "";
@@ -106,7 +106,7 @@ export class Placing {
     this.#board.focus();
   }
 
-  /** Says what is wrong. @param {unknown} error what the rules threw */
+  /** Shows an error. @param {unknown} error thrown by the rules */
   refuse(error) {
     const failure = failureOf(error);
     if (failure.code === STOPPED) {
@@ -119,7 +119,7 @@ export class Placing {
       : t("notice.error", { message: failure.message });
   }
 
-  /** @returns {import("../../board/building-board.js").Host} */
+  /** @returns {import("../../board/building-board.js").BuildingHost} */
   #host() {
     const empty = Array.from({ length: 64 }, () => ({ white: null, black: null }));
     return {
@@ -166,7 +166,7 @@ export class Placing {
     return t("setUp.keys", { letters: state.view.toPlace.map(({ role }) => letters[role]).join(" ") });
   }
 
-  /** @param {Partial<State>} part */
+  /** @param {Partial<PlacingState>} part */
   #set(part) {
     if (!this.#state) return;
     Object.assign(this.#state, part);
@@ -249,7 +249,7 @@ export class Placing {
     this.#changed();
   }
 
-  /** What has changed, to be read out. @param {HiddenView} before @param {HiddenView} after */
+  /** Announcement of a change. @param {HiddenView} before @param {HiddenView} after */
   #changesText(before, after) {
     const squares = after.board.flatMap((content, i) =>
       isSameContent(content, before.board[i]) ? [] : [squareName(i)],
@@ -325,7 +325,7 @@ export class Placing {
   }
 }
 
-/** How many pieces there are in all. @param {HiddenView} view */
+/** Total number of pieces. @param {HiddenView} view */
 function sum({ game }) {
   return (gameInfo(game).hidden?.men ?? []).reduce((all, { count }) => all + count, 0);
 }

@@ -1,24 +1,23 @@
-// Whether somebody far away has kept a promise: the game that comes must begin with the set-up that was promised.
+// Verifies a remote player's commitment: the received game must start from the committed set-up.
 
 import { otherSide } from "../../game/mode.js";
-import { current, forgetSent, keepCurrent } from "./kept.js";
+import { forget } from "./kept.js";
 import { takeOpening } from "./taking.js";
 
-/** @import { Sent } from "../../game/sent-record.js" */
+/** @import { Sent } from "../../game/correspondence/sent-record.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { Kept } from "./flow.js" */
+/** @import { StoredSetUp } from "./flow.js" */
 
 /**
- * @param {Kept} kept the own set-up, with what was promised
- * @param {Pick<Sent, "id" | "opening" | "start">} sent the game that has come
- * @returns {Key | null} what is said where the promise is broken; the set-up is not waited for any more where it is kept
+ * @param {StoredSetUp} kept the own set-up with the received commitment
+ * @param {Pick<Sent, "id" | "opening" | "start">} sent the received game
+ * @returns {Key | null} message if the commitment is broken; otherwise the set-up is removed from the waiting ones
  */
 export function checkPromise(kept, { id, opening, start }) {
   const { far } = kept;
   if (!far) return null;
   const fen = opening && takeOpening(kept, opening);
   if (fen !== start.fen) return `setUp.broken.${otherSide(far.side)}`;
-  forgetSent(id);
-  if (current()?.far?.id === id) keepCurrent(null);
+  forget(id);
   return null;
 }

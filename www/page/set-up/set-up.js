@@ -1,27 +1,26 @@
-// The dialog of games in which each side sets up unseen: one side after the other, with the board handed over in between, against
-// the computer, or with somebody far away; then the screen goes up. Left by its button it lies aside and can be gone on with.
+// Dialog for hidden set-ups: one side after the other on a shared screen, against the computer, or with a remote
+// player; then both are revealed. A set-up left by its button can be resumed.
 
-import { boardText } from "../../board/position-speech.js";
-import { thumbnail } from "../../board/thumbnail.js";
-import { LINK_FAULTS } from "../../game/game-link.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
+import { boardText } from "../../board/speech/position-speech.js";
+import { newCorrespondence } from "../../game/correspondence/sent-record.js";
+import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
-import { newCorrespondence } from "../../game/sent-record.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
+import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { addTexts, bound, capital, onLanguage, words } from "../../kit/i18n.js";
+import { addTexts, bound, onLanguage, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
-import { ownAddress } from "../../kit/link-out.js";
-import { browserStorage, recall, remember } from "../../kit/local-storage.js";
-import { failureOf, withGame } from "../../rules/rules.js";
+import { withGame } from "../../rules/rules.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { linkOf, messageIn, messageOf } from "./far.js";
 import { newKept, newSalt, SetUpFlow } from "./flow.js";
-import { claim, current, forgetSent, keepCurrent, keepSent } from "./kept.js";
+import { forget, note, sent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
@@ -29,32 +28,29 @@ import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Opening, Players } from "../../game/view-state.js" */
+/** @import { SetUpOpening, Players } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
-/** @import { Wanted } from "../../live/pair-dialog.js" */
+/** @import { PairingRequest } from "../../live/pair-dialog.js" */
 /** @import { SetUpLine } from "../../live/session-tools.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
-/** @import { Kept } from "./flow.js" */
-/** @import { Taken } from "./taking.js" */
+/** @import { StoredSetUp } from "./flow.js" */
+/** @import { ContinuedSetUp } from "./taking.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/set-up/${language}.js`)).texts;
 
 export const loadSetUpTexts = () => addTexts(texts);
-
-/** Where a tab remembers that its set-up was open. */
-const OPEN = "set-up-open";
 
 /** The side of the board that shows both set-ups, in CSS pixels. */
 const PICTURE = 420;
 
 /**
- * @typedef {object} Tools
+ * @typedef {object} SetUpServices
  * @property {Timekeeper} timekeeper
- * @property {() => string} today as the record writes it
+ * @property {() => string} today in the format of records
  * @property {(link: string) => void} follow opens a link of our own
- * @property {() => void} send sends the game that was begun to somebody far away
- * @property {(wanted: Wanted) => void} twoDevices connects another device
+ * @property {() => void} send sends the new game to the remote player
+ * @property {(wanted: PairingRequest) => void} twoDevices connects another device
  */
 
 /** A set-up with another device. @typedef {{ options: GameOptions, timing: Timing | null, side: Color }} SetUpWanted */
@@ -74,15 +70,19 @@ export class SetUpDialog {
   #actions = el("div", { class: "dialog-actions sticky" });
   #dialog;
   #title;
-  /** Draws what is shown of both set-ups anew. */ #redraw = () => {};
+  /** Redraws the revealed set-ups. */ #redraw = () => {};
   /** The devices that set-ups are made with, by the ids of these. @type {Map<string, SetUpLine>} */ #lines =
     new Map();
-  /** What a device has promised in the middle of another set-up: it waits until that is given up. @type {{ message: SetUpMessage, line: SetUpLine } | null} */
+  /**
+   * A commitment received during another set-up, which waits until that one ends.
+   *
+   * @type {{ message: SetUpMessage, line: SetUpLine } | null}
+   */
   #waiting = null;
   /** The set-up for which another device is connected as soon as it is ready. @type {string | null} */ #connects =
     null;
 
-  /** @param {Store} store @param {Tools} tools */
+  /** @param {Store} store @param {SetUpServices} tools */
   constructor(store, tools) {
     this.#store = store;
     this.#tools = tools;
@@ -101,8 +101,8 @@ export class SetUpDialog {
       bound(() => this.#closed()),
     );
     store.subscribe((_, { cause }) => {
-      // What was promised has come with the game, which was opened by its link.
-      if (cause === "load" && this.#flow?.stage.name === "send" && !current()) this.#end();
+      // The opening has arrived with the game, which was opened by its link.
+      if (cause === "load" && this.#flow?.stage.name === "send" && !note.current) this.#end();
     });
     watchPageLook(() => this.#redraw());
     onLanguage(this.#dialog, () => this.#redraw());
@@ -113,7 +113,12 @@ export class SetUpDialog {
     this.#open(newKept(wanted));
   }
 
-  /** Begins one with somebody far away. @param {{ options: GameOptions, timing: Timing | null }} wanted @param {Color} side who plays here */
+  /**
+   * Starts a remote set-up.
+   *
+   * @param {{ options: GameOptions, timing: Timing | null }} wanted
+   * @param {Color} side the side played here
+   */
   inviteFar({ options, timing }, side) {
     this.#invite({ options, timing, side });
   }
@@ -156,7 +161,7 @@ export class SetUpDialog {
     return this.#lines.get(this.#flow?.far?.id ?? "") ?? null;
   }
 
-  /** Connects another device, to which the promise is told then. */
+  /** Connects another device and then sends the commitment. */
   #connect() {
     const flow = this.#flow;
     const message = flow && messageOf(flow, ownName());
@@ -165,7 +170,7 @@ export class SetUpDialog {
     this.#tools.twoDevices({ options, timing, side: flow.far.side, setUp: message });
   }
 
-  /** Tells the other device what this side says, or has one connected. */
+  /** Sends this side's message to the other device, or connects one. */
   #say() {
     const flow = this.#flow;
     const message = flow && messageOf(flow, ownName());
@@ -185,7 +190,7 @@ export class SetUpDialog {
     const { id, answer, opening, isRefused } = message;
     await loadGame(message.game);
     const under = this.#flow?.far ?? null;
-    // Where nothing can be kept, only the set-up under way is known.
+    // Without storage only the current set-up is known.
     const kept = knownOne(id) ?? (under?.id === id && this.#flow ? this.#flow.kept : null);
     if (isRefused) return this.#takeRefusal(id, line);
     if (opening) return this.#takeOpening(message, opening, kept, line);
@@ -193,15 +198,15 @@ export class SetUpDialog {
     let wrong = null;
     if (answer) {
       this.#lines.set(id, line);
-      // What has come once more after the devices were connected again is known.
+      // A message repeated after reconnection is ignored.
       if (!kept || under?.id !== id || this.#flow?.stage.name === "send")
         wrong = this.#goOnWith(takeAnswer(message, answer, kept));
     } else {
-      // Where both have invited each other, one of the two invitations counts on both devices.
+      // If both have invited each other, both devices pick the same invitation.
       const isBoth =
         under !== null && under.salt !== null && under.id !== id && this.#lines.get(under.id) === line;
       if (isBoth && this.#flow?.isReady && under.id < id) return;
-      // A set-up under way is given up by nobody but the person here.
+      // Only the local player can abandon a set-up in progress.
       if (this.#flow && under?.id !== id && !isBoth) {
         this.#waiting = { message, line };
         return setWords(this.#news, words("setUp.fixed"));
@@ -223,62 +228,57 @@ export class SetUpDialog {
     else if (!isUnder && knownOne(id) === null) return;
     line.expect(null);
     if (isUnder) this.#end();
-    else {
-      forgetSent(id);
-      if (current()?.far?.id === id) keepCurrent(null);
-    }
+    else forget(id);
     this.#tell("setUp.refused", "info");
   }
 
-  /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {Opening} opening @param {Kept | null} kept @param {SetUpLine} line */
+  /** The promise is opened, and the game begins with the next message. @param {SetUpMessage} message @param {SetUpOpening} opening @param {StoredSetUp | null} kept @param {SetUpLine} line */
   #takeOpening({ id }, opening, kept, line) {
     const far = kept?.far;
     const own = far && kept.sides[far.side];
     const { game, rules } = kept?.options ?? {};
-    // What was promised is opened once this side has answered.
+    // The commitment is opened after this side has answered.
     if (!kept || !far?.promised || !own?.ready || !game || !rules) return;
     const from = otherSide(far.side);
     const fen = takeOpening(kept, opening);
     line.expect({ game, rules, fen, side: far.side });
     if (fen === null) return this.#tell(`setUp.broken.${from}`, "error");
-    forgetSent(id);
-    if (current()?.far?.id === id) keepCurrent(null);
+    forget(id);
   }
 
   /** Goes on with the set-up under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    await claim();
-    const kept = current();
+    await note.claim();
+    const kept = note.current;
     // A link may have opened it already.
     if (!kept || this.#flow) return;
-    if (recall(OPEN, browserStorage("sessionStorage")) === true) return this.goOn();
+    if (note.open === true) return this.goOn();
     const { far, sides } = kept;
     this.#offer(far !== null && sides[far.side].ready);
   }
 
-  /** Goes on with the set-up under way. */
-  async goOn() {
-    const kept = current();
+  /** Goes on with the set-up under way, or with one that was sent. @param {StoredSetUp | null} [kept] */
+  async goOn(kept = note.current) {
     if (!kept) return;
     try {
       await loadGame(kept.options.game ?? "");
       this.#open(kept);
     } catch {
-      keepCurrent(null);
+      note.keep(null);
       this.#tell("setUp.unreadable", "error");
     }
   }
 
-  /** @param {Kept} kept @throws {Error} where it does not fit the rules */
+  /** @param {StoredSetUp} kept @throws {Error} if it does not match the rules */
   #open(kept) {
     const flow = new SetUpFlow(kept);
     this.#flow?.free();
     this.#flow = flow;
-    // Whoever opens it again may not be the one who sets up.
+    // The user who reopens it may not be the one who sets up.
     if (kept.sides.white.texts.length > 0 || kept.sides.black.texts.length > 0) flow.cover();
     this.#keep();
-    remember(OPEN, true, browserStorage("sessionStorage"));
-    // What was offered is done.
+    note.open = true;
+    // The offered action has been done.
     this.#store.dispatch({ type: "clearNotice" });
     this.#news.replaceChildren();
     if (flow.far && !flow.far.salt) this.#tellInvitation(flow.far);
@@ -295,7 +295,7 @@ export class SetUpDialog {
 
   /** Keeps how far it has come. */
   #keep() {
-    if (this.#flow) keepCurrent(this.#flow.kept);
+    if (this.#flow) note.keep(this.#flow.kept);
   }
 
   #placed() {
@@ -327,15 +327,15 @@ export class SetUpDialog {
   /** It is over. */
   #end() {
     const id = this.#flow?.far?.id;
-    if (id) forgetSent(id);
+    if (id) sent.forget(id);
     this.#flow?.free();
     this.#flow = null;
-    keepCurrent(null);
+    note.keep(null);
     this.#dialog.close();
   }
 
   #closed() {
-    remember(OPEN, null, browserStorage("sessionStorage"));
+    note.open = null;
     this.#placing.end();
     this.#stage.replaceChildren();
     if (!this.#flow) return;
@@ -426,7 +426,7 @@ export class SetUpDialog {
     }
     this.#placing.end();
     this.#news.replaceChildren();
-    if (flow.far) keepSent(flow.kept);
+    if (flow.far) sent.keep(flow.kept);
     this.#next();
     this.#say();
   }
@@ -533,27 +533,18 @@ export class SetUpDialog {
   }
 
   /**
-   * Opens a link: an invitation, or the answer to one of this browser. What is wrong with it is told.
+   * Opens a link: an invitation, or an answer to one of this browser. Errors are reported.
    *
    * @param {string} hash
-   * @returns {Promise<boolean>} whether it was opened
+   * @returns {Promise<boolean>} false if it was rejected
    */
   async follow(hash) {
-    /** @type {Key | null} */
-    let wrong = null;
-    let message = "";
-    try {
-      wrong = await this.#take(hash);
-    } catch (error) {
-      const failure = failureOf(error);
-      wrong = LINK_FAULTS[failure.code] ?? "link.refused";
-      message = capital(failure.message);
-    }
-    if (wrong) this.#store.dispatch({ type: "notice", key: wrong, parameters: { message }, tone: "error" });
-    return wrong === null;
+    const refused = await this.#take(hash).then((key) => key && { key }, linkNotice);
+    if (refused) this.#store.dispatch({ type: "notice", tone: "error", ...refused });
+    return refused === null;
   }
 
-  /** @param {string} hash @returns {Promise<Key | null>} what is wrong with it @throws what cannot be read or loaded */
+  /** @param {string} hash @returns {Promise<Key | null>} error message @throws if it cannot be read or loaded */
   async #take(hash) {
     const message = await messageIn(hash);
     await loadGame(message.game);
@@ -562,16 +553,16 @@ export class SetUpDialog {
     return this.#goOnWith(answer ? takeAnswer(message, answer, kept) : takeOffer(message, kept));
   }
 
-  /** Goes on with what has come. @param {Taken} taken @returns {Key | null} what is wrong with it */
+  /** Continues with a received message. @param {ContinuedSetUp} taken @returns {Key | null} error message */
   #goOnWith(taken) {
     if ("wrong" in taken) return taken.wrong;
-    if (taken.kept.far?.answer) keepSent(taken.kept);
+    if (taken.kept.far?.answer) sent.keep(taken.kept);
     this.#open(taken.kept);
     return null;
   }
 }
 
-/** Who begins, and why. @param {GameOptions} options of the game @returns {Key} */
+/** Text about the side that begins, with the reason. @param {GameOptions} options of the game @returns {Key} */
 function beginning(options) {
   const { turn, alarms } = withGame(options, (game) => game.snapshot());
   return alarms.some(({ side }) => side === turn) ? `setUp.check.${turn}` : `setUp.begins.${turn}`;

@@ -8,14 +8,14 @@ import { makeForm, submitButton } from "../../kit/form.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
-import { allNamed, forgetNamed, keepNamed, LONGEST_NAME } from "./kept.js";
+import { idOf, keepNamed, LONGEST_NAME, named } from "./kept.js";
 
-/** @import { Named } from "./kept.js" */
+/** @import { NamedSetUp } from "./kept.js" */
 
 export class SetUpsField {
   #use;
   #game = "";
-  /** What stands on the board now. */ #now = () => "";
+  /** The current set-up. */ #now = () => "";
   #ready = el("div", { class: "set-up-list" });
   #saved = el("ul", { class: "set-up-saved" });
   #savedPart = el("div", {}, el("h3", {}, words("setUp.saved")), this.#saved);
@@ -61,19 +61,19 @@ export class SetUpsField {
   }
 
   #show() {
-    const own = allNamed().filter(({ game }) => game === this.#game);
+    const own = named.all.filter(({ game }) => game === this.#game);
     this.#savedPart.hidden = own.length === 0;
-    this.#saved.replaceChildren(...own.map((named) => this.#row(named)));
+    this.#saved.replaceChildren(...own.map((setUp) => this.#row(setUp)));
   }
 
-  /** @param {Named} named */
+  /** @param {NamedSetUp} setUp */
   #row({ game, name, setUp }) {
     const use = button("set-up-use", name, () => this.#use(setUp));
     const remove = button(
       "set-up-delete",
       icon("close"),
       () => {
-        forgetNamed({ game, name });
+        named.forget(idOf({ game, name }));
         this.#show();
         this.#name.focus();
       },

@@ -1,27 +1,27 @@
-// What comes from somebody far away for a set-up: whether it fits what is known of it here, and how the set-up goes on with it.
+// Validates messages of a remote player about a set-up and continues the set-up with them.
 
 import { otherSide } from "../../game/mode.js";
 import { playersAt } from "../../game/players.js";
 import { newKept, SetUpFlow, withAnswer } from "./flow.js";
-import { current, sentOne } from "./kept.js";
+import { note, sent } from "./kept.js";
 
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { Kept } from "./flow.js" */
+/** @import { StoredSetUp } from "./flow.js" */
 
-/** The set-up as it goes on, or what is wrong. @typedef {{ kept: Kept } | { wrong: Key }} Taken */
+/** The continued set-up, or an error. @typedef {{ kept: StoredSetUp } | { wrong: Key }} ContinuedSetUp */
 
-/** What is known here of a set-up with somebody far away. @param {string} id @returns {Kept | null} */
+/** The stored remote set-up with this id. @param {string} id @returns {StoredSetUp | null} */
 export function knownOne(id) {
-  const under = current();
-  return sentOne(id) ?? (under?.far?.id === id ? under : null);
+  const under = note.current;
+  return sent.find(id) ?? (under?.far?.id === id ? under : null);
 }
 
 /**
  * Asks a set-up something and lets go of it.
  *
  * @template T
- * @param {Kept} kept
+ * @param {StoredSetUp} kept
  * @param {(flow: SetUpFlow) => T} question
  * @returns {T}
  * @throws what the rules refuse
@@ -35,10 +35,10 @@ function withFlow(kept, question) {
   }
 }
 
-/** The answer to an invitation. @param {SetUpMessage} message @param {{ setUp: string, name: string }} answer @param {Kept | null} kept @returns {Taken} */
+/** The answer to an invitation. @param {SetUpMessage} message @param {{ setUp: string, name: string }} answer @param {StoredSetUp | null} kept @returns {ContinuedSetUp} */
 export function takeAnswer({ commitment }, { setUp, name }, kept) {
   if (!kept?.far) return { wrong: "setUp.unknown" };
-  // Whoever was invited opens what was sent from here.
+  // A commitment sent from here has come back.
   const isMine =
     kept.far.salt !== null && withFlow(kept, (flow) => flow.isReady && flow.commitment === commitment);
   if (!isMine) return { wrong: "setUp.strange" };
@@ -51,7 +51,7 @@ export function takeAnswer({ commitment }, { setUp, name }, kept) {
   return { kept: answered };
 }
 
-/** An invitation. @param {SetUpMessage} message @param {Kept | null} kept @param {readonly string[]} [texts] a set-up to begin with @returns {Taken} */
+/** An invitation. @param {SetUpMessage} message @param {StoredSetUp | null} kept @param {readonly string[]} [texts] a set-up to begin with @returns {ContinuedSetUp} */
 export function takeOffer({ id, game, rules, from, name, commitment, before }, kept, texts = []) {
   if (kept?.far?.salt) return { wrong: "setUp.mine" };
   // It was opened before.
@@ -65,7 +65,7 @@ export function takeOffer({ id, game, rules, from, name, commitment, before }, k
   return { kept: fresh };
 }
 
-/** The next promise after set-ups that were void, with what opens the last one. @param {Kept} kept @param {Pick<SetUpMessage, "commitment" | "from"> & { before: NonNullable<SetUpMessage["before"]> }} message @returns {Taken} */
+/** The next promise after set-ups that were void, with what opens the last one. @param {StoredSetUp} kept @param {Pick<SetUpMessage, "commitment" | "from"> & { before: NonNullable<SetUpMessage["before"]> }} message @returns {ContinuedSetUp} */
 function takeNext(kept, { commitment, from, before }) {
   const { phase, again } = withFlow(kept, (flow) => ({ phase: flow.opened(before).phase, again: flow.again }));
   if (phase === "broken") return { wrong: `setUp.broken.${from}` };
@@ -74,7 +74,13 @@ function takeNext(kept, { commitment, from, before }) {
   return { kept: { ...again, far: { ...far, promised: commitment, before } } };
 }
 
-/** How the game begins, by what opens the promise; `null` where that was broken. @param {Kept} kept @param {NonNullable<SetUpMessage["opening"]>} opening @returns {string | null} */
+/**
+ * Start of the game given by an opening; `null` if the commitment is broken.
+ *
+ * @param {StoredSetUp} kept
+ * @param {NonNullable<SetUpMessage["opening"]>} opening
+ * @returns {string | null}
+ */
 export function takeOpening(kept, opening) {
   try {
     return withFlow(kept, (flow) => flow.opened(opening).open?.fen ?? null);

@@ -1,6 +1,5 @@
-// Puts the chosen theme and palette on the page, and that it is for children, before the first paint, so that nobody sees
-// another theme or other buttons flash by. It is imported first of all, so that who reads colours on a change finds the new
-// ones.
+// Applies theme, palette and children's mode before the first paint, so that no other theme or buttons flash up.
+// Imported first, so that listeners which read colours find the new ones.
 
 import { CHILDREN, isForChildren } from "./children.js";
 import { settings } from "./page-settings.js";

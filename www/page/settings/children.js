@@ -1,9 +1,9 @@
-// Children's mode, as far as everything else has to know of it.
+// The part of children's mode that other modules depend on.
 
 import { settings } from "./page-settings.js";
 
 /** The attribute of the page and of the board's element in children's mode, for the style sheets. */
 export const CHILDREN = "data-children";
 
-/** Whether the page is for children now. */
+/** True in children's mode. */
 export const isForChildren = () => settings.get("children");

@@ -4,10 +4,18 @@
 import { KEY } from "../../kit/settings.js";
 import { settings } from "./page-settings.js";
 
-/** Where the copy cannot be loaded, written or read, the settings are kept as in any case. @param {"copy" | "takeBack"} deed */
+/**
+ * The copy is optional: if it cannot be loaded, written or read, settings still work.
+ *
+ * @param {"copy" | "takeBack"} deed
+ */
 const load = (deed) => import("./settings-copy.js").then((part) => part[deed]()).catch(() => {});
 
-/** Has each choice copied, and takes back what was lost. @throws where storage is forbidden, or the browser does not tell */
+/**
+ * Copies each change and restores lost settings.
+ *
+ * @throws if storage is forbidden or the browser does not report it
+ */
 export async function keepCopy() {
   settings.subscribe(() => load("copy"));
   const known = await indexedDB.databases();

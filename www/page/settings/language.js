@@ -5,7 +5,7 @@ import { gameOf, USUAL_GAME } from "../../games/index.js";
 import { preferredLanguage, t, translate, useFigures, useLanguage } from "../../kit/i18n.js";
 import { settings } from "./page-settings.js";
 
-/** What the address asks for; it holds until the player chooses. */
+/** Language requested by the address, until the player chooses one. */
 let asked = new URLSearchParams(location.search).get("lang");
 
 /** The game on the table, by its name. @type {() => string} */
@@ -33,8 +33,8 @@ export function watchTitle(store) {
   look();
 }
 
-/** Speaks the language that is wanted now. @throws if it cannot be loaded; then the page stays as it is */
-export async function speak() {
+/** Switches the page to the preferred language. @throws if it cannot be loaded; the page stays the same */
+export async function applyLanguage() {
   const chosen = settings.get("language");
   const tags = chosen === "auto" ? navigator.languages : [chosen];
   const language = preferredLanguage(asked ? [asked, ...tags] : tags);
@@ -46,7 +46,7 @@ export async function speak() {
 
 /** Follows the player's choices. @param {() => void} failed is called where a language cannot be loaded */
 export function watchLanguage(failed) {
-  const again = () => speak().catch(failed);
+  const again = () => applyLanguage().catch(failed);
   const write = () => useFigures(settings.get("notation") === "figures");
   write();
   settings.subscribe((name) => {

@@ -1,10 +1,10 @@
-// How much of the page is on the device, for playing without a network, and the button that gets the rest now. The service
-// worker counts and fetches.
+// Shows the share of the site available offline, with a button that fetches the rest. The service worker counts and
+// fetches.
 
 import { el, setText } from "../../kit/dom.js";
-import { onLanguage, spokenLanguage, t, words } from "../../kit/i18n.js";
+import { currentLanguage, onLanguage, t, words } from "../../kit/i18n.js";
 
-/** How often the count is shown anew while files come, in ms. */
+/** Interval of updates while files are fetched, in ms. */
 const LOOK = 500;
 
 /** @typedef {{ kept: number, total: number }} Count */
@@ -15,7 +15,7 @@ async function keeper() {
     const registration = await navigator.serviceWorker?.getRegistration();
     return registration?.active ?? null;
   } catch {
-    // Where storage is forbidden, so is this; in a frame without an origin even to ask.
+    // Without storage there are no service workers; in a frame with an opaque origin even the query throws.
     return null;
   }
 }
@@ -58,7 +58,7 @@ export function offlineSection() {
     if (counted && counted.kept < counted.total) setTimeout(() => element.checkVisibility?.() && show(), LOOK);
   };
   get.addEventListener("click", async () => {
-    (await keeper())?.postMessage({ type: "rest", language: spokenLanguage(), asked: true });
+    (await keeper())?.postMessage({ type: "rest", language: currentLanguage(), asked: true });
     show();
   });
   onLanguage(element, say);

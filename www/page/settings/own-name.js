@@ -2,7 +2,7 @@
 
 import { recall } from "../../kit/local-storage.js";
 
-/** Where it is remembered. */
+/** Storage key. */
 export const NAME = "name";
 
 /** The longest name of a player, in characters. */

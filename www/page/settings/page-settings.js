@@ -1,7 +1,7 @@
 // The settings of our own page, which are kept in the browser, and what a board looks like by them. Boards in other pages
 // have settings of their own and keep nothing, so nothing of theirs may import this.
 
-import { readLook, watchTheme } from "../../board/theme.js";
+import { readLook, watchTheme } from "../../board/drawing/theme.js";
 import { browserStorage } from "../../kit/local-storage.js";
 import { KEY, Settings } from "../../kit/settings.js";
 
@@ -12,7 +12,7 @@ globalThis.addEventListener?.("storage", ({ key }) => {
   if (key === KEY || key === null) settings.reload();
 });
 
-/** What a board looks like on the page. */
+/** Look of boards on the page. */
 export function pageLook() {
   return readLook(document.body, settings);
 }

@@ -1,5 +1,5 @@
-// The second copy of the settings, in a database. It has a number that grows with each choice; local storage knows the number of
-// its own settings. Where that is the smaller one, local storage has lost what was chosen last.
+// A second copy of the settings, in a database. Each change increments a number stored in both places. If that of
+// local storage is smaller, it has lost the latest settings.
 
 import { recall, remember } from "../../kit/local-storage.js";
 import { KEY, NAME } from "../../kit/settings.js";

@@ -1,7 +1,7 @@
 // The dialog for the settings. Each choice takes effect at once, so that it can be seen and heard behind the dialog.
 
-import { drawContent, isSetLoaded, loadSet, pieceSets } from "../../board/pieces.js";
-import { wantsStill } from "../../board/theme.js";
+import { wantsStill } from "../../board/drawing/theme.js";
+import { drawContent, isSetLoaded, loadSet, pieceSets } from "../../board/pieces/pieces.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff, radios } from "../../kit/fields.js";
@@ -13,7 +13,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @import { Key, Words } from "../../kit/i18n.js" */
 
-/** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
+/** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} ChoiceSetting */
 /** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "resigns" | "children"} Switch */
 
 /** The switches for what helps at the board, in their order. */
@@ -31,12 +31,16 @@ const HELP = /** @type {const} */ ([
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
 
-/** What brings a control up to date with the settings. @typedef {{ element: HTMLElement, show: () => void }} Control */
+/**
+ * A control with the function that updates it from the settings.
+ *
+ * @typedef {{ element: HTMLElement, show: () => void }} Control
+ */
 
 /**
  * One of a few values, side by side.
  *
- * @template {Choice} N
+ * @template {ChoiceSetting} N
  * @param {N} name
  * @param {readonly import("../../kit/settings.js").Values[N][]} values in the order they are shown
  * @param {(value: string) => Node | null} [picture]
@@ -93,7 +97,7 @@ function volume() {
   };
 }
 
-/** Each language calls itself by its own name, so that everybody finds theirs again. @returns {Control} */
+/** Languages are listed by their native names. @returns {Control} */
 function languageChoice() {
   const names = Object.entries(LANGUAGES).map(([code, name]) => el("option", { value: code, lang: code }, name));
   const select = el(
@@ -147,7 +151,7 @@ function notationSample(value) {
   return el("span", { class: "notation-sample", "aria-hidden": "true" }, turn);
 }
 
-/** What is said of a setting. @param {Key} key */
+/** Description of a setting. @param {Key} key */
 const about = (key) => el("p", { class: "quiet" }, words(key));
 
 /** @param {Key} title @param {readonly (Control | HTMLElement)[]} parts */

@@ -6,7 +6,7 @@ const SLOW = 150;
 
 /** @typedef {{ rtt: number }} Connection as the Network Information API has it, where a browser has that */
 
-/** Whether the files are on the device already. */
+/** True if the font files are cached. */
 function isKept() {
   if (location.protocol === "file:") return true;
   try {

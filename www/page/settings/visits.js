@@ -1,6 +1,6 @@
-// Where it is remembered how far somebody has come who is new here: nothing at a first visit, "seen" when the story was told or
-// skipped, "playing" from the first game on, and `true` when there is everything to press: from the second game on, or when it
-// was wished for. Until then the board's element says so with an attribute, for the style sheets.
+// Progress of a newcomer in local storage: nothing at a first visit, "seen" after the story, "playing" from the first
+// game on, and `true` when all controls are visible: from the second game on, or on request. Until then the board's
+// element has an attribute for style sheets.
 
 import { remember } from "../../kit/local-storage.js";
 
@@ -8,7 +8,7 @@ export const NOTE = "welcomed";
 export const SEEN = "seen";
 export const PLAYING = "playing";
 
-/** The attribute; its value is `GAME` while somebody else plays the other side. */
+/** The attribute; its value is `GAME` while there is an opponent. */
 export const FIRST = "data-first";
 export const GAME = "game";
 
@@ -21,5 +21,5 @@ export function showEverything(host) {
 /** The attribute of the board's element while the welcome has the ways in, in place of the head. */
 export const WELCOME = "data-welcome";
 
-/** Where it is remembered what Mia has said in a first game that is under way. */
+/** Storage key of Mia's explained topics in an unfinished first game. */
 export const FIRST_GAME = "first-game";

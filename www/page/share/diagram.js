@@ -1,15 +1,21 @@
 // A diagram on paper: a picture of lines, which a printer draws as sharply as it can.
 
-import { pictureScene, pictureWords, toSvg } from "../../board/picture.js";
+import { pictureScene, pictureWords, toSvg } from "../../board/pictures/picture.js";
 import { el } from "../../kit/dom.js";
 import { wearStyle } from "../../kit/page-style.js";
 
-/** @import { Look } from "../../board/theme.js" */
-/** @import { Shape } from "../../game/shapes.js" */
+/** @import { Look } from "../../board/drawing/theme.js" */
+/** @import { Shape } from "../../game/tree/shapes.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 
-/** @param {ViewState} state @param {Snapshot} snapshot what is shown @param {readonly Shape[]} shapes @param {Look} look @param {string} caption */
+/**
+ * @param {ViewState} state
+ * @param {Snapshot} snapshot the position
+ * @param {readonly Shape[]} shapes
+ * @param {Look} look
+ * @param {string} caption
+ */
 export function diagram(state, snapshot, shapes, look, caption) {
   const choice = { flipped: state.flipped, coordinates: true, marks: false };
   const scene = { ...pictureScene(state, snapshot, choice), shapes: [...shapes] };
@@ -23,13 +29,13 @@ export function diagram(state, snapshot, shapes, look, caption) {
 export async function printAlone(sheet) {
   for (const old of document.querySelectorAll(".print-sheet")) old.remove();
   document.body.append(sheet);
-  // What is not decoded yet is missing on paper.
+  // Undecoded pictures would be missing in print.
   await Promise.allSettled([...sheet.querySelectorAll("img")].map((picture) => picture.decode()));
   // It stays until the next one: some browsers come back from here before they have printed.
   window.print();
 }
 
-/** What the page looks like while a sheet is printed. */
+/** Styles while a sheet is printed. */
 const ALONE = `
 @media screen { .print-sheet { display: none; } }
 @media print {

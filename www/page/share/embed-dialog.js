@@ -1,16 +1,16 @@
 // The dialog with the code that shows the game on another website.
 
-import { READ } from "../../board/fen-board.js";
-import { embedAddress, frameCode, LONG_ADDRESS, SIZES, scriptCode } from "../../game/embed-code.js";
+import { embedAddress, frameCode, LONG_ADDRESS, SIZES, scriptCode } from "../../game/links/embed-code.js";
 import { copyButton, copyField } from "../../kit/copy-button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { t, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
+import { READ } from "../../still/fen-board.js";
 import { recordFrom } from "../record/line-record.js";
 
-/** @import { Embedded } from "../../game/embed-code.js" */
+/** @import { Embedded } from "../../game/links/embed-code.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 
@@ -40,10 +40,10 @@ function code(name, title, about, copyLabel) {
 }
 
 /**
- * What is shown: the position, the record of the game, and how far it has come. `drawn` is the position as a record where
- * something is drawn or said there, otherwise empty.
+ * The subject: position, record and progress of the game. `drawn` is the position as a record if it has drawings or
+ * comments, otherwise empty.
  *
- * @typedef {Pick<Embedded, "ply" | "flipped" | "fen"> & { record: string, drawn: string }} Shown
+ * @typedef {Pick<Embedded, "ply" | "flipped" | "fen"> & { record: string, drawn: string }} EmbedSubject
  */
 
 export class EmbedDialog {
@@ -78,7 +78,7 @@ export class EmbedDialog {
     words("embed.show"),
   );
   #dialog;
-  /** @type {Shown} */
+  /** @type {EmbedSubject} */
   #shown = { fen: "", record: "", drawn: "", ply: 0, flipped: false };
 
   /** @param {Store} store */
@@ -108,7 +108,7 @@ export class EmbedDialog {
     return this.#mode.value !== "analysis" && READ.includes(this.#store.state.snapshot.game);
   }
 
-  /** @returns {Embedded} what is chosen */
+  /** @returns {Embedded} the selection */
   #read() {
     const isGame = this.#what.value === "game";
     const { fen, record, drawn, ply, flipped } = this.#shown;

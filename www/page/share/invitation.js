@@ -1,5 +1,4 @@
-// Whoever opens the link to a game that is new here is told who invites, and to what. Somebody who has never played is
-// offered the short lesson first.
+// Shows a newcomer who opens a link to a new game who invites, and to which game, and offers the short lesson first.
 
 import { gameOf } from "../../games/index.js";
 import { button } from "../../kit/button.js";
@@ -13,10 +12,10 @@ import { NOTE } from "../settings/visits.js";
 /** @import { GameKind } from "../../rules/rules.js" */
 
 /**
- * @param {string} name of whoever sent the link; empty where none was given
+ * @param {string} name name of the sender; empty if not given
  * @param {GameKind} game
  * @param {() => void} learn opens the lesson
- * @returns {boolean} whether it is told: who has played before needs no dialog
+ * @returns {boolean} false for returning players, who need no dialog
  */
 export function tellInvitation(name, game, learn) {
   const { name: title, help } = gameOf(game);
@@ -25,11 +24,11 @@ export function tellInvitation(name, game, learn) {
 }
 
 /**
- * Tells of an invitation to play at once on two devices.
+ * Shows an invitation to a game on two devices.
  *
  * @param {() => void} learn opens the lesson; the invitation is followed afterwards
  * @param {() => void} play follows the invitation
- * @returns {boolean} whether it is told: who has played before needs no dialog
+ * @returns {boolean} false for returning players, who need no dialog
  */
 export function tellLiveInvitation(learn, play) {
   return offerLesson(words("invite.nobody"), t("invite.live"), learn, play);

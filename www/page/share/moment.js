@@ -1,8 +1,8 @@
 // A turn of the game as a moving picture, shared in one press; loaded when it is wanted.
 
-import { momentsOfTurn, toGif } from "../../board/animation.js";
-import { fileName } from "../../board/picture.js";
-import { shareOrSave } from "../../kit/web-share.js";
+import { momentsOfTurn, toGif } from "../../board/pictures/animation.js";
+import { fileName } from "../../board/pictures/picture.js";
+import { shareOrSave } from "../../kit/device/web-share.js";
 import { pageLook } from "../settings/page-settings.js";
 
 /** @import { Store } from "../../game/state.js" */

@@ -1,21 +1,21 @@
 // The dialog that makes a picture of the position, of a turn or of the game: to look at, to save and to copy. Shows the
 // model (picture-model.js), and has what is asked for drawn (picture-subject.js).
 
-import { MOST_TURNS } from "../../board/animation.js";
-import { SCALES, SIDE, toPng } from "../../board/picture.js";
+import { MOST_TURNS } from "../../board/pictures/animation.js";
+import { SCALES, SIDE, toPng } from "../../board/pictures/picture.js";
 import { button } from "../../kit/button.js";
+import { KEPT } from "../../kit/device/save-file.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
-import { KEPT } from "../../kit/save-file.js";
 import { pageLook } from "../settings/page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
 
-/** @import { Choice } from "../../board/picture.js" */
-/** @import { Kind, Made, Maker, PictureState } from "./picture-model.js" */
-/** @import { Subject } from "./picture-subject.js" */
+/** @import { PictureOptions } from "../../board/pictures/picture.js" */
+/** @import { PictureKind, Made, PictureMaker, PictureState } from "./picture-model.js" */
+/** @import { PictureSubject } from "./picture-subject.js" */
 
 /** @param {Blob} blob @returns {Promise<string>} */
 function dataUrl(blob) {
@@ -28,13 +28,13 @@ function dataUrl(blob) {
 }
 
 /**
- * @param {() => Subject} subject
- * @returns {Maker}
+ * @param {() => PictureSubject} subject
+ * @returns {PictureMaker}
  */
 function makerOf(subject) {
   const blobOf = async (
     /** @type {PictureState} */ picture,
-    /** @type {Parameters<Maker>[1]} */ { signal, progress },
+    /** @type {Parameters<PictureMaker>[1]} */ { signal, progress },
   ) => {
     const { kind, choice, scale } = picture;
     const look = pageLook();
@@ -83,7 +83,7 @@ function makeSave() {
 /** Two turns, one of each side, have a number. */
 const SIDES = 2;
 
-/** The turn that the moving picture of a game begins with, by its number. @param {PictureModel} model @param {() => Subject} subject */
+/** The turn that the moving picture of a game begins with, by its number. @param {PictureModel} model @param {() => PictureSubject} subject */
 function makeFrom(model, subject) {
   const before = () => subject().turnsBefore;
   const input = el("input", {
@@ -105,7 +105,7 @@ function makeFrom(model, subject) {
   return { element, show };
 }
 
-/** The fields to choose with. @param {PictureModel} model @param {() => Subject} subject */
+/** The fields to choose with. @param {PictureModel} model @param {() => PictureSubject} subject */
 function makeFields(model, subject) {
   const from = makeFrom(model, subject);
   const kinds = segments(
@@ -124,7 +124,7 @@ function makeFields(model, subject) {
     (scale) => model.dispatch({ type: "choose", scale }),
   );
   const names = { marks: "picture.marks", coordinates: "settings.coordinates", flipped: "picture.flipped" };
-  const flags = /** @type {(keyof Choice)[]} */ (Object.keys(names)).map((name) => {
+  const flags = /** @type {(keyof PictureOptions)[]} */ (Object.keys(names)).map((name) => {
     const label = words(/** @type {import("../../kit/i18n.js").Key} */ (names[name]));
     const field = onOff(`picture-${name}`, label, () =>
       model.dispatch({ type: "choose", choice: { [name]: field.input.checked } }),
@@ -151,7 +151,7 @@ function makeFields(model, subject) {
   return { elements: [kinds.element, scales.element, settings], show };
 }
 
-/** What is said of the picture. @param {PictureState} state @param {Subject["size"]} size of it at its usual scale, in pixels */
+/** Information about the picture. @param {PictureState} state @param {PictureSubject["size"]} size at scale 1, in pixels */
 function aboutText(state, { width, height }) {
   const { kind, progress, made, isCopied, isCut } = state;
   if (isCopied) return t("share.copied");
@@ -186,10 +186,10 @@ async function toClipboard(model) {
 }
 
 /**
- * @returns {(subject: Subject) => void} opens it
+ * @returns {(subject: PictureSubject) => void} opens it
  */
 export function setUpPicture() {
-  /** @type {Subject} */
+  /** @type {PictureSubject} */
   let subject;
   const model = new PictureModel(
     makerOf(() => subject),

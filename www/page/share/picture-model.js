@@ -1,38 +1,42 @@
 // A picture that is being made: what was chosen, what can be chosen, and what has become of it. No DOM in here.
 
-import { largestScale, MOST_TURNS } from "../../board/animation.js";
-import { SCALES } from "../../board/picture.js";
+import { largestScale, MOST_TURNS } from "../../board/pictures/animation.js";
+import { SCALES } from "../../board/pictures/picture.js";
 import { failureOf } from "../../rules/rules.js";
 
-/** @import { Choice } from "../../board/picture.js" */
+/** @import { PictureOptions } from "../../board/pictures/picture.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 
-/** @typedef {"png" | "svg" | "turn" | "game"} Kind */
+/** @typedef {"png" | "svg" | "turn" | "game"} PictureKind */
 
-/** @type {readonly Kind[]} */
+/** @type {readonly PictureKind[]} */
 export const KINDS = ["png", "svg", "turn", "game"];
 
 /** A picture with its name as a file, and its address to be shown at. @typedef {{ blob: Blob, name: string, address: string }} Made */
 
 /**
  * @typedef {object} PictureState
- * @property {Kind} kind
- * @property {number} scale how many times the smallest size
- * @property {Choice} choice
- * @property {{ turn: number, game: number }} frames how many frames the moving pictures have; 0 before the first turn
- * @property {number} from which frame of the moving picture of the game is the first one
- * @property {boolean} isCut the game has more turns than its moving picture shows
- * @property {{ done: number, all: number, size: number | null } | null} progress of a moving picture that is being made;
- *   `size` is what its file will have, about, in bytes, if that can be said
+ * @property {PictureKind} kind
+ * @property {number} scale multiple of the smallest size
+ * @property {PictureOptions} choice
+ * @property {{ turn: number, game: number }} frames number of frames of the animations; 0 before the first turn
+ * @property {number} from first frame of the game's animation
+ * @property {boolean} isCut the game has more turns than its animation
+ * @property {{ done: number, all: number, size: number | null } | null} progress progress of an animation; `size`:
+ *   estimated size of its file in bytes, if known
  * @property {Made | null} made
  * @property {{ key: Key, parameters?: Parameters } | null} problem
- * @property {boolean} isCopied it is in the clipboard
+ * @property {boolean} isCopied it was copied to the clipboard
  */
 
-/** What the game offers. @typedef {{ choice: Choice, frames: PictureState["frames"], turns: number }} Opening */
+/**
+ * Initial values from the game.
+ *
+ * @typedef {{ choice: PictureOptions, frames: PictureState["frames"], turns: number }} PictureStart
+ */
 
-/** @typedef {{ type: "open", opening: Opening }
- *   | { type: "choose", kind?: Kind, scale?: number, from?: number, choice?: Partial<Choice> }
+/** @typedef {{ type: "open", opening: PictureStart }
+ *   | { type: "choose", kind?: PictureKind, scale?: number, from?: number, choice?: Partial<PictureOptions> }
  *   | { type: "progress", done: number, all: number, size: number | null }
  *   | { type: "made", made: Made }
  *   | { type: "fail", message: string }
@@ -86,12 +90,12 @@ export function reducePicture(state, action) {
   }
 }
 
-/** Whether there is anything to be shown by a kind of picture. @param {PictureState} state @param {Kind} kind */
+/** True if a kind of picture can be made. @param {PictureState} state @param {PictureKind} kind */
 export function canMake({ frames }, kind) {
   return !isMoving(kind) || frames.turn > 0;
 }
 
-/** @param {Kind} kind @returns {kind is "turn" | "game"} */
+/** @param {PictureKind} kind @returns {kind is "turn" | "game"} */
 export function isMoving(kind) {
   return kind === "turn" || kind === "game";
 }
@@ -105,7 +109,7 @@ export function scalesOf({ kind, frames, from }) {
 /**
  * Makes a picture; `null` if it was called off.
  *
- * @typedef {(state: PictureState, watch: { signal: AbortSignal, progress: (done: number, all: number, size: number | null) => void }) => Promise<Made | null>} Maker
+ * @typedef {(state: PictureState, watch: { signal: AbortSignal, progress: (done: number, all: number, size: number | null) => void }) => Promise<Made | null>} PictureMaker
  */
 
 export class PictureModel {
@@ -114,7 +118,7 @@ export class PictureModel {
   #task = new AbortController();
   #state = CLOSED;
 
-  /** @param {Maker} make @param {(state: PictureState) => void} changed is told of every change */
+  /** @param {PictureMaker} make @param {(state: PictureState) => void} changed called on every change */
   constructor(make, changed) {
     this.#make = make;
     this.#changed = changed;
@@ -133,7 +137,7 @@ export class PictureModel {
     if (action.type === "open" || action.type === "choose") this.#run();
   }
 
-  /** Makes what is chosen now, and gives up what was being made before. */
+  /** Creates the selected picture and cancels the previous one. */
   async #run() {
     this.close();
     this.#task = new AbortController();

@@ -1,47 +1,47 @@
-// What pictures are made of: the game on the table, or both boards of a match. It is taken when the dialog opens, and stays as it was.
+// Subject of pictures: the game on the table, or both boards of a match. Captured when the dialog opens.
 
-import { momentsOfGame, momentsOfTurn, toGif } from "../../board/animation.js";
-import { fileName, pictureScene, pictureWords, SIDE, toCanvas, toSvg } from "../../board/picture.js";
-import { rowSize, rowToCanvas, rowToSvg } from "../../board/picture-row.js";
-import { rowHeight } from "../../board/pocket-rows.js";
+import { rowHeight } from "../../board/drawing/pocket-rows.js";
+import { momentsOfGame, momentsOfTurn, toGif } from "../../board/pictures/animation.js";
+import { fileName, pictureScene, pictureWords, SIDE, toCanvas, toSvg } from "../../board/pictures/picture.js";
+import { rowSize, rowToCanvas, rowToSvg } from "../../board/pictures/picture-row.js";
 import { t } from "../../kit/i18n.js";
 import { KINDS } from "./picture-model.js";
 
-/** @import { Moment } from "../../board/animation.js" */
-/** @import { Choice } from "../../board/picture.js" */
-/** @import { Part } from "../../board/picture-row.js" */
-/** @import { Look } from "../../board/theme.js" */
+/** @import { TimedSnapshot } from "../../board/pictures/animation.js" */
+/** @import { PictureOptions } from "../../board/pictures/picture.js" */
+/** @import { PictureBoard } from "../../board/pictures/picture-row.js" */
+/** @import { Look } from "../../board/drawing/theme.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { ShownMatch } from "../../match/shown-match.js" */
-/** @import { Kind, PictureState } from "./picture-model.js" */
+/** @import { PictureKind, PictureState } from "./picture-model.js" */
 
 /**
- * @typedef {object} Subject
- * @property {readonly Kind[]} kinds what can be made of it
- * @property {boolean} isFlipped whether it is turned on the page
- * @property {Key} flipped what it is called to turn it
- * @property {{ width: number, height: number }} size of a picture at its usual scale, in pixels
- * @property {string} title what is to be seen
- * @property {string} description the same in full
- * @property {PictureState["frames"]} frames of moving pictures
- * @property {number} turnsBefore turns that were played before the first frame of the game
- * @property {number} turns that were played in all
+ * @typedef {object} PictureSubject
+ * @property {readonly PictureKind[]} kinds available kinds of pictures
+ * @property {boolean} isFlipped it is flipped on the page
+ * @property {Key} flipped label of the flip option
+ * @property {{ width: number, height: number }} size size at scale 1, in pixels
+ * @property {string} title short description
+ * @property {string} description full description
+ * @property {PictureState["frames"]} frames of animations
+ * @property {number} turnsBefore number of turns before the first frame of the game
+ * @property {number} turns total number of turns
  * @property {(ending: string) => string} fileName
- * @property {(choice: Choice, look: Look) => string} svg
- * @property {(choice: Choice, look: Look, scale: number) => HTMLCanvasElement} canvas
+ * @property {(choice: PictureOptions, look: Look) => string} svg
+ * @property {(choice: PictureOptions, look: Look, scale: number) => HTMLCanvasElement} canvas
  * @property {(kind: "turn" | "game", picture: PictureState, look: Look, watch: Parameters<typeof toGif>[5]) => Promise<Blob | null>} gif
  */
 
-/** The game on the table: the line that leads to what is shown. @param {Store} store @returns {Subject | null} `null` where there is nothing to be seen */
+/** The game on the table: the line that leads to what is shown. @param {Store} store @returns {PictureSubject | null} `null` where there is nothing to be seen */
 export function tableSubject(store) {
   const { state } = store;
   const { snapshot } = state;
   const record = store.question()?.subject.record;
   if (record === undefined) return null;
-  /** What was taken back or played otherwise is not in the picture. @type {{ turn: Moment[], game: Moment[] }} */
+  /** Undone turns and variations are not included. @type {{ turn: TimedSnapshot[], game: TimedSnapshot[] }} */
   const moments = { turn: momentsOfTurn(record, snapshot.game), game: momentsOfGame(record, snapshot.game) };
-  const scene = (/** @type {Choice} */ choice) => pictureScene(state, snapshot, choice);
+  const scene = (/** @type {PictureOptions} */ choice) => pictureScene(state, snapshot, choice);
   const words = pictureWords(state, snapshot);
   return {
     kinds: KINDS,
@@ -60,10 +60,10 @@ export function tableSubject(store) {
   };
 }
 
-/** Both boards of a match beside each other, as they are shown. @param {ShownMatch} match @returns {Subject} */
+/** Both boards of a match beside each other, as they are shown. @param {ShownMatch} match @returns {PictureSubject} */
 export function matchSubject({ boards, title, ply }) {
   const [first] = boards;
-  /** Each board lies as it does on the page, or all are turned. @param {Choice} choice @returns {Part[]} */
+  /** Each board lies as it does on the page, or all are turned. @param {PictureOptions} choice @returns {PictureBoard[]} */
   const parts = (choice) =>
     boards.map(({ name, state }) => {
       const own = { ...choice, flipped: state.flipped !== (choice.flipped !== first.state.flipped) };

@@ -1,8 +1,8 @@
 // The dialog that prints a game: which diagrams are on the sheet, and whether comments and variations are.
 
-import { written } from "../../board/figurines.js";
-import { printedLine } from "../../board/line-text.js";
-import { turnNumber } from "../../game/turn-number.js";
+import { written } from "../../board/speech/figurines.js";
+import { printedLine } from "../../board/speech/line-text.js";
+import { turnNumber } from "../../game/record/turn-number.js";
 import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
@@ -13,7 +13,7 @@ import { addPrintStyles, printAlone } from "./diagram.js";
 import { printSheet } from "./print-sheet.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 
 /** The styles of the sheet. Loaded with this dialog, and not with the page. */
@@ -30,10 +30,10 @@ const STYLES = `
 }
 `;
 
-/** How many turns of both sides come between two diagrams, where diagrams are chosen. */
+/** Number of turns of both sides between diagrams, if diagrams are selected. */
 const EVERY = 10;
 
-/** @typedef {(ply: number, hasRemark: boolean) => boolean} Wanted whether there is a diagram after a turn */
+/** @typedef {(ply: number, hasRemark: boolean) => boolean} HasDiagram whether there is a diagram after a turn */
 
 /** A row of the list of turns, to choose the diagrams with. @param {TreeNode} node @param {number} half its number in moves of one side, from 0 */
 function turnRow({ id, ply, turn, comment, shapes }, half) {
@@ -56,7 +56,7 @@ export class PrintDialog {
     addPrintStyles(STYLES);
     this.#now.input.checked = true;
     this.#remarks.input.checked = true;
-    const choose = (/** @type {string} */ action, /** @type {Key} */ text, /** @type {Wanted} */ isWanted) =>
+    const choose = (/** @type {string} */ action, /** @type {Key} */ text, /** @type {HasDiagram} */ isWanted) =>
       button(action, words(text, { number: EVERY }), () => this.#check(isWanted));
     this.#dialog = makeDialog(
       "dialog-print",
@@ -88,7 +88,7 @@ export class PrintDialog {
     return [...this.#turns.querySelectorAll("input")];
   }
 
-  /** @param {Wanted} isWanted */
+  /** @param {HasDiagram} isWanted */
   #check(isWanted) {
     for (const box of this.#boxes) box.checked = isWanted(Number(box.dataset.ply), box.dataset.remark === "true");
   }
@@ -104,7 +104,7 @@ export class PrintDialog {
 
   open() {
     const { tree, at, snapshot } = this.#store.state;
-    const shift = snapshot.firstTurn === "black" ? 1 : 0;
+    const shift = snapshot.turnsBefore;
     this.#turns.replaceChildren(...printedLine(tree, at).map((node) => turnRow(node, node.ply - 1 + shift)));
     this.#dialog.showModal();
   }

@@ -1,20 +1,20 @@
 // The sheet that is printed: players, diagrams, all turns with their comments and variations. It fits A4 and Letter, since
 // nothing on it has a width of its own.
 
-import { piecesOf, printedLine } from "../../board/line-text.js";
-import { knownDate, namesIn, occasionOf, tagOf } from "../../game/tags.js";
+import { piecesOf, printedLine } from "../../board/speech/line-text.js";
+import { knownDate, namesIn, occasionOf, tagOf } from "../../game/record/tags.js";
 import { el } from "../../kit/dom.js";
 import { isolated } from "../../kit/isolate.js";
 import { createGame } from "../../rules/rules.js";
 import { diagram } from "./diagram.js";
 
-/** @import { Look } from "../../board/theme.js" */
+/** @import { Look } from "../../board/drawing/theme.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 
 /**
- * What is printed.
+ * Options of the printout.
  *
  * @typedef {object} PrintChoice
  * @property {boolean} now the position on the board, above the turns
@@ -58,12 +58,7 @@ export function printSheet(store, { now, after, remarks }, look) {
   if (remarks && tree.root.comment) text.append(...paragraphs(tree.root.comment));
   let line = el("p", {});
   text.append(line);
-  for (const { type, text: said, node, depth } of piecesOf(
-    tree,
-    main,
-    snapshot.firstTurn === "black" ? 1 : 0,
-    remarks,
-  )) {
+  for (const { type, text: said, node, depth } of piecesOf(tree, main, snapshot.turnsBefore, remarks)) {
     const isAlone = type === "comment" && depth === 0;
     if (isAlone) {
       line = el("p", {});

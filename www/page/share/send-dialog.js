@@ -1,16 +1,17 @@
-// The dialog that sends a turn to somebody far away: a link that holds the game, as text, as a QR code, and for the
-// device's own way to share. Nothing is sent by the page itself.
+// Dialog for sending a turn: a link that contains the game, as text, as a QR code, and through the device's share
+// dialog. The page itself sends nothing.
 
-import { toSend } from "../../game/correspondence.js";
-import { linkTo } from "../../game/game-link.js";
+import { toSend } from "../../game/correspondence/correspondence.js";
+import { asSent, newCorrespondence, sealOf } from "../../game/correspondence/sent-record.js";
+import { linkTo } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
-import { asSent, newCorrespondence, sealOf } from "../../game/sent-record.js";
-import { namesIn } from "../../game/tags.js";
+import { onDemand } from "../../game/on-demand.js";
+import { namesIn } from "../../game/record/tags.js";
 import { button } from "../../kit/button.js";
+import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { words } from "../../kit/i18n.js";
-import { ownAddress } from "../../kit/link-out.js";
+import { formatNumber, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
@@ -54,7 +55,7 @@ function nameFields(store, changed) {
   };
 }
 
-/** Which side plays here: whoever sends a turn has just played it. @param {Store} store @returns {Color} */
+/** The local player's side: the sender has just moved. @param {Store} store @returns {Color} */
 function sideOf({ state: { correspondence, snapshot, at } }) {
   if (correspondence) return correspondence.side;
   return snapshot.status.over && at.turn ? at.turn.color : otherSide(snapshot.turn);
@@ -70,6 +71,7 @@ export class SendDialog {
   #fromFile = el("p", { class: "quiet" }, words("send.file"));
   #names;
   #exchange;
+  #prepare;
   #stop;
   #dialog;
   #title;
@@ -84,9 +86,17 @@ export class SendDialog {
         follow(link);
       },
       sent: () => this.#sent(),
-      rows: 2,
       notes: [this.#replaces, this.#fromFile],
       between: el("hr"),
+    });
+    const prepared = onDemand(store, async () => {
+      const { PreparedDialog } = await import("./prepared-dialog.js");
+      return new PreparedDialog(store);
+    });
+    this.#prepare = button("prepare", "", () => {
+      const found = toSend(store.state);
+      this.#dialog.close();
+      if ("node" in found) prepared((dialog) => dialog.open(found.node));
     });
     this.#stop = button("stop-sending", words("send.stop"), () => {
       this.#dialog.close();
@@ -98,7 +108,7 @@ export class SendDialog {
       this.#about,
       this.#names.element,
       this.#exchange.element,
-      el("div", { class: "dialog-actions" }, this.#stop),
+      el("div", { class: "dialog-actions" }, this.#prepare, this.#stop),
     );
     this.#title = /** @type {HTMLElement} */ (this.#dialog.querySelector("h2"));
   }
@@ -113,13 +123,36 @@ export class SendDialog {
     const side = sideOf(store);
     store.dispatch({ type: "makeMain", node: node.id });
     const ended = node.end?.reason ?? null;
-    const correspondence = { ...store.state.correspondence, id, side, agreed: node.ply, ended };
+    // Answers were prepared for what follows another turn.
+    const prepared = found.kind === "again" ? store.state.correspondence?.prepared : undefined;
+    const { opening } = store.state.correspondence ?? {};
+    const correspondence = {
+      id,
+      side,
+      agreed: node.ply,
+      ended,
+      ...(opening && { opening }),
+      ...(prepared && { prepared }),
+    };
     store.dispatch({ type: "correspond", correspondence });
     this.#exchange.tell(words("send.sent"));
     this.#stop.hidden = false;
+    this.#offerAnswers();
   }
 
-  /** Makes the link anew. */
+  /** While an answer is awaited, one to it can be prepared. */
+  #offerAnswers() {
+    const { correspondence } = this.#store.state;
+    const found = toSend(this.#store.state);
+    const number = correspondence?.prepared?.length ?? 0;
+    this.#prepare.hidden = !(correspondence && found.kind === "again" && !found.node.end);
+    setWords(
+      this.#prepare,
+      number > 0 ? words("prepare.count", { number: formatNumber(number) }) : words("prepare.title"),
+    );
+  }
+
+  /** Updates the link. */
   async #renew() {
     const store = this.#store;
     const found = toSend(store.state);
@@ -144,6 +177,7 @@ export class SendDialog {
     this.#tell(found);
     this.#fromFile.hidden = ownAddress() !== "";
     this.#stop.hidden = correspondence === null || isNew;
+    this.#offerAnswers();
     this.#names.element.hidden = isNew || !("node" in found);
     this.#exchange.clear(isNew);
     const side = sideOf(this.#store);
@@ -159,7 +193,7 @@ export class SendDialog {
     const isPossible = "node" in found;
     const invites = isPossible && found.node.turn === null;
     this.#exchange.outgoing.hidden = !isPossible;
-    // Where the other side begins after a set-up that was promised, that is all there is to send.
+    // After a hidden set-up, the opening is the only thing to send if the other side begins.
     const opens = invites && this.#store.state.correspondence?.opening !== undefined;
     setWords(this.#title, words(opens ? "send.opening" : invites ? "new.invite" : "send.title"));
     this.#exchange.name(words(invites && !opens ? "send.invitation" : "send.link"));
@@ -174,7 +208,7 @@ export class SendDialog {
     if (name) this.#store.dispatch({ type: "tags", tags: { [TAGS[side]]: name } });
   }
 
-  /** A game was begun here with somebody far away. @param {Color} side the one that is played here */
+  /** Invites a remote player to a new game. @param {Color} side the side played here */
   invite(side) {
     const store = this.#store;
     const { snapshot, flipped } = store.state;

@@ -1,21 +1,22 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
-import { plainText } from "../../game/foreign-text.js";
-import { LONG_LINK, LONGEST_RECORD } from "../../game/game-link.js";
-import { linkIn } from "../../game/links.js";
-import { writtenTags } from "../../game/tags.js";
+import { LONG_LINK, LONGEST_RECORD } from "../../game/links/game-link.js";
+import { linkIn } from "../../game/links/links.js";
+import { plainText } from "../../game/reading/foreign-text.js";
+import { respelled } from "../../game/reading/spellings.js";
 import { keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord, isMatchRecord } from "../../games/record-game.js";
-import { breathe } from "../../kit/tasks.js";
+import { writtenTags } from "../../games/record-tags.js";
+import { bitByBit, breathe } from "../../kit/work/tasks.js";
 import { MATCH_GAME, Match } from "../../rules/matches.js";
-import { checkFen, failureOf } from "../../rules/rules.js";
+import { checkFen, failureOf, STOPPED } from "../../rules/rules.js";
 import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
 import { withNames } from "../record/shown-names.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { PlainText } from "../../game/foreign-text.js" */
+/** @import { PlainText } from "../../game/reading/foreign-text.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Failure, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
 
@@ -24,15 +25,15 @@ import { withNames } from "../record/shown-names.js";
 /**
  * @typedef {object} ShareState
  * @property {{ fen: string, record: string, mainLine: string, actions: string } | null} texts of the game on the table
- * @property {string} link to the game; empty until it is made
+ * @property {string} link to the game; empty until created
  * @property {boolean} isLong the link may be too long for some programs
- * @property {string} input what was pasted or typed
- * @property {PlainText["kind"] | null} kind what that is; `null` where it is empty
+ * @property {string} input pasted or typed text
+ * @property {PlainText["kind"] | null} kind its kind; `null` if empty
  * @property {GameKind} game the kind of the game on the table
- * @property {RuleSet} rules for texts that do not name their rules
- * @property {Refusal | null} refusal why it was not loaded
- * @property {boolean} canMend it is a diagram, though no position to play from: it can be mended in the editor
- * @property {boolean} canSkip it is a record with a fault in it: what can be read of it may be loaded
+ * @property {RuleSet} rules rules of texts that do not name them
+ * @property {Refusal | null} refusal error of loading
+ * @property {boolean} canRepair a readable but unplayable position, which can be corrected in the editor
+ * @property {boolean} canSkip a record with a fault, whose readable part can be loaded
  */
 
 /** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, game: GameKind, rules: RuleSet, input: string }
@@ -52,7 +53,7 @@ export function newShare(game, rules) {
     game,
     rules,
     refusal: null,
-    canMend: false,
+    canRepair: false,
     canSkip: false,
   });
 }
@@ -63,10 +64,10 @@ const kindOf = (input) => (linkIn(input) ? "link" : plainText(input).kind);
 /** @param {string} input */
 const typed = (input) => ({
   input,
-  // A file of saved games is no single game, of whatever kind.
+  // A file of saved games is not a single game.
   kind: input.trim() && !isOwn(input) ? kindOf(input) : null,
   refusal: null,
-  canMend: false,
+  canRepair: false,
   canSkip: false,
 });
 
@@ -97,19 +98,19 @@ export function reduceShare(state, action) {
       return Object.freeze({ ...state, rules: action.rules });
     case "refuse": {
       const { refusal } = action;
-      const canMend = refusal.failure?.code === "bad-position" && state.kind === "fen";
+      const canRepair = refusal.failure?.code === "bad-position" && state.kind === "fen";
       const canSkip = refusal.key === "share.failed" && isFaulty(refusal.failure) && state.kind === "record";
-      return Object.freeze({ ...state, refusal, canMend, canSkip });
+      return Object.freeze({ ...state, refusal, canRepair, canSkip });
     }
     case "clear":
       return Object.freeze({ ...state, ...typed("") });
   }
 }
 
-/** Whether a record has a fault that what stands before it may be read without. @param {Failure | null} failure */
+/** True for a record whose readable part before a fault can be loaded. @param {Failure | null} failure */
 const isFaulty = (failure) => failure?.fault !== undefined && failure.fault.turn?.board === undefined;
 
-/** Whether a position is that of two boards, with a stroke between them. @param {string} fen */
+/** True for a position of two boards, which are separated by a bar. @param {string} fen */
 const isOfTwoBoards = (fen) => fen.includes("|");
 
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "game" | "rules">} state @returns {GameOptions} */
@@ -130,15 +131,15 @@ function gameOfPosition(fen, shown) {
   return shown === USUAL_GAME ? (gameOfRecord(`[FEN "${fen}"]`) ?? shown) : shown;
 }
 
-/** Whether a text needs to be told by which rules it is read: a record names its rules itself. @param {ShareState} state */
+/** True if the rules of a text must be chosen; records name their rules. @param {ShareState} state */
 export function needsRules(state) {
   return (state.kind === "fen" || state.kind === "actions") && optionsOf(state).rules !== undefined;
 }
 
-/** So much of a long text is shown in the field, in characters: a browser takes seconds to lay out a large one. */
+/** Number of characters of a long text in the field; browsers take seconds to lay out more. */
 export const SHOWN = 4000;
 
-/** So many doubts are told; all of them stand in the comments. */
+/** Maximum number of warnings that are listed; all are in the comments. */
 const NAMED = 3;
 
 export class ShareModel {
@@ -154,9 +155,10 @@ export class ShareModel {
   /**
    * @param {Store} store
    * @param {(record: string) => Promise<string>} linkTo makes a link that holds a record
-   * @param {(state: ShareState) => void} changed is told of every change
-   * @param {(link: string) => void} follow opens a link of our own, from `#` on
-   * @param {(record: string) => Promise<Failure | null>} takeMatch shows the record of a match on two boards in its room; gives why it cannot be read
+   * @param {(state: ShareState) => void} changed called on every change
+   * @param {(link: string) => void} follow opens one of our links, given its fragment
+   * @param {(record: string) => Promise<Failure | null>} takeMatch opens the record of a match in its room; returns
+   *   the error if it cannot be read
    */
   constructor(store, linkTo, changed, follow, takeMatch) {
     this.#store = store;
@@ -172,7 +174,7 @@ export class ShareModel {
     return this.#state;
   }
 
-  /** What the link waits for, where it is being made. */
+  /** The pending link. */
   get making() {
     return this.#making;
   }
@@ -183,7 +185,11 @@ export class ShareModel {
     this.#changed(this.#state);
   }
 
-  /** Shows the game on the table. Returns whether that can be done. @param {string} input what is to be loaded, if anything */
+  /**
+   * Prepares the dialog for the game on the table. Returns false if that fails.
+   *
+   * @param {string} input text to load, if any
+   */
   show(input) {
     const plain = this.#store.texts();
     if (!plain) return false;
@@ -201,7 +207,7 @@ export class ShareModel {
     return true;
   }
 
-  /** What the field shows of a text; the rest is kept. @param {string} text */
+  /** Shortens a text for display; the full text is kept. @param {string} text */
   #cut(text) {
     if (text.length > SHOWN) this.#long = text;
     return text.slice(0, SHOWN);
@@ -228,7 +234,7 @@ export class ShareModel {
     }
     if (isOwn(input)) return this.#refuse("share.saved");
     if (input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
-    if (plainText(input).kind === "link") return this.#refuse("share.onlyLink");
+    if (plainText(input).kind === "link") return this.#refuse("fault.only-link");
     const options = optionsOf({ ...this.#state, input });
     try {
       if (options.game) await loadGame(options.game);
@@ -236,19 +242,39 @@ export class ShareModel {
       return this.#refuse("new.gameMissing");
     }
     const isMatch = isOfTwoBoards(options.fen ?? "") || isMatchRecord(options.record ?? "");
-    const failure = isMatch
-      ? await this.#takeMatchOf(options)
-      : await this.#store.startBitByBit({ ...options, lenient }, null, "notice.loaded");
-    // What is shown of a long game, or of a fault, fills a task.
+    const { failure, doubts } = isMatch
+      ? { failure: await this.#takeMatchOf(options), doubts: [] }
+      : await this.#begin(options, lenient);
+    // Rendering a long game or an error takes a task of its own.
     await breathe();
     if (failure) return this.#refuse("share.failed", failure);
     if (!isMatch) {
       this.#tellLeftOut(options);
-      this.#tellDoubts();
+      this.#tellDoubts(doubts);
     }
     this.#long = "";
     this.dispatch({ type: "clear" });
     return true;
+  }
+
+  /**
+   * Lays a game on the table, in another spelling where it cannot be read as it stands.
+   *
+   * @param {GameOptions} options
+   * @param {boolean} lenient
+   * @returns {Promise<{ failure: Failure | null, doubts: readonly Failure[] }>} `doubts` about the way it is written
+   */
+  async #begin(options, lenient) {
+    const start = (/** @type {GameOptions & { lenient: boolean }} */ given) =>
+      this.#store.startBitByBit(given, null, "notice.loaded");
+    const failure = await start({ ...options, lenient: false });
+    if (!failure || options.record === undefined || failure.code === STOPPED) return { failure, doubts: [] };
+    const { game, rules } = options;
+    const how = { ...(game && { game }), ...(rules && { rules }) };
+    const other = await bitByBit(respelled(options.record, how));
+    if (!other.isWhole && !lenient) return { failure, doubts: [] };
+    const { doubts, ...spelling } = other;
+    return { failure: await start({ ...options, record: spelling.record, lenient: spelling.lenient }), doubts };
   }
 
   /** @param {GameOptions} options @returns {Promise<Failure | null>} */
@@ -273,15 +299,18 @@ export class ShareModel {
     this.#store.dispatch({ type: "notice", key, parameters });
   }
 
-  /** Says what was doubtful in a record. */
-  #tellDoubts() {
-    const { remarks, state } = this.#store;
+  /** Says what was doubtful in a record. @param {readonly Failure[]} spelling what is to be said of its spelling */
+  #tellDoubts(spelling) {
+    const { state } = this.#store;
+    const remarks = [...spelling, ...this.#store.remarks];
     if (remarks.length === 0) return;
     const sentences = remarks.slice(0, NAMED).map((remark) => faultText(remark, state.snapshot.game));
-    this.#store.dispatch({ type: "notice", key: "share.doubtful", parameters: { message: sentences.join(" ") } });
+    // Of its spelling nothing stands in a comment.
+    const key = this.#store.remarks.length > 0 ? "share.doubtful" : "share.read";
+    this.#store.dispatch({ type: "notice", key, parameters: { message: sentences.join(" ") } });
   }
 
-  /** The same with what a file holds. @param {import("../../store/text-file.js").Source} file */
+  /** The same with what a file holds. @param {import("../../store/text-file.js").ReadableFile} file */
   async loadFile(file) {
     if (file.size > LONGEST_RECORD) return this.#refuse("share.tooBig");
     try {
@@ -292,7 +321,7 @@ export class ShareModel {
     return this.load();
   }
 
-  /** Gives up the text that was pasted, to be mended elsewhere. */
+  /** Removes the pasted text, to be corrected elsewhere. */
   takeOut() {
     const { input, rules } = this.#state;
     this.dispatch({ type: "clear" });

@@ -1,34 +1,34 @@
 // The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
 
-import { linkTo } from "../../game/game-link.js";
+import { linkTo } from "../../game/links/game-link.js";
 import { ruleSetsAlone, rulesName } from "../../games/rules-name.js";
 import { button } from "../../kit/button.js";
 import { copyButton, copyField, iconButton, moreButton } from "../../kit/copy-button.js";
+import { saveFile } from "../../kit/device/save-file.js";
+import { canShare, shareAndTell } from "../../kit/device/web-share.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { fileField } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { follow, t, words } from "../../kit/i18n.js";
-import { saveFile } from "../../kit/save-file.js";
-import { canShare, shareAndTell } from "../../kit/web-share.js";
 import { faultText } from "../record/record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { TextKind } from "../../game/record/text-kind.js" */
 /** @import { Words } from "../../kit/i18n.js" */
 /** @import { IconName } from "../../kit/icons.js" */
 /** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { ShareState } from "./share-model.js" */
 
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, follow: (link: string) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, follow: (link: string) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} ShareCallbacks */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
-  const link = output("link", words("share.link"), words("share.copyLink"), 2, () => model.making);
+  const link = output("link", words("share.link"), words("share.copyLink"), 1, () => model.making);
   const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
@@ -81,16 +81,16 @@ class LoadField {
   #input;
   #kind = el("p", { class: "quiet", id: "paste-kind" });
   #error = el("p", { class: "error", id: "paste-error", role: "alert" });
-  #mend;
+  #repair;
   #skip;
   #ruleSets;
   #rulesLabel;
   /** Which rules are offered. */ #offered = "";
-  /** What the error tells. @type {ShareState["refusal"]} */ #told = null;
+  /** The displayed error. @type {ShareState["refusal"]} */ #told = null;
   element;
 
-  /** @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
-  constructor(model, { loaded, mend }) {
+  /** @param {ShareModel} model @param {{ loaded: () => void, repair: () => void }} deeds */
+  constructor(model, { loaded, repair }) {
     this.#model = model;
     this.#loaded = loaded;
     this.#input = el("textarea", {
@@ -105,7 +105,7 @@ class LoadField {
         if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
       },
     });
-    this.#mend = iconButton("mend", "edit", words("menu.edit"), mend);
+    this.#repair = iconButton("repair", "edit", words("menu.edit"), repair);
     const load = async (lenient = false) => (await model.load(lenient)) && loaded();
     this.#skip = button("load-leniently", words("share.lenient"), () => load(true));
     this.#ruleSets = el("select", {
@@ -132,7 +132,7 @@ class LoadField {
         submitButton("load", words("share.load")),
       ),
       this.#error,
-      el("div", { class: "dialog-actions" }, this.#mend, this.#skip),
+      el("div", { class: "dialog-actions" }, this.#repair, this.#skip),
     );
   }
 
@@ -178,7 +178,7 @@ class LoadField {
   /** Why the text was not loaded. @param {ShareState} state */
   #tell(state) {
     const { refusal } = state;
-    this.#mend.hidden = !state.canMend;
+    this.#repair.hidden = !state.canRepair;
     this.#skip.hidden = !state.canSkip;
     setAttribute(this.#input, "aria-invalid", refusal ? "true" : null);
     if (refusal === this.#told) return;
@@ -186,7 +186,9 @@ class LoadField {
     this.#error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
     if (!refusal) return;
     this.focus();
-    (state.canMend ? this.#mend : state.canSkip ? this.#skip : this.#error).scrollIntoView({ block: "nearest" });
+    (state.canRepair ? this.#repair : state.canSkip ? this.#skip : this.#error).scrollIntoView({
+      block: "nearest",
+    });
   }
 }
 
@@ -197,10 +199,10 @@ function refusalText({ key, failure }, game) {
 
 /**
  * @param {Store} store
- * @param {Doors} doors
+ * @param {ShareCallbacks} callbacks
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store, doors) {
+export function setUpShare(store, callbacks) {
   const model = new ShareModel(
     store,
     (record) => linkTo(record, location.href),
@@ -210,29 +212,29 @@ export function setUpShare(store, doors) {
     },
     (link) => {
       dialog.close();
-      doors.follow(link);
+      callbacks.follow(link);
     },
-    doors.takeMatch,
+    callbacks.takeMatch,
   );
   const outputs = makeOutputs(model);
   const field = new LoadField(model, {
     loaded: () => dialog.close(),
-    mend: () => {
+    repair: () => {
       const start = model.takeOut();
       dialog.close();
-      doors.edit(start);
+      callbacks.edit(start);
     },
   });
   const more = el(
     "div",
     { class: "share-more" },
-    moreButton("picture", "picture", words("picture.open"), doors.openPicture),
+    moreButton("picture", "picture", words("picture.open"), callbacks.openPicture),
     moreButton("print-game", "file", words("print.title"), () => {
       dialog.close();
-      doors.openPrint();
+      callbacks.openPrint();
     }),
     // A page from disk has no address that another website could name.
-    location.protocol.startsWith("http") && moreButton("embed", "embed", words("embed.open"), doors.openEmbed),
+    location.protocol.startsWith("http") && moreButton("embed", "embed", words("embed.open"), callbacks.openEmbed),
   );
   const dialog = makeDialog(
     "dialog-share",
@@ -262,13 +264,13 @@ export function setUpShare(store, doors) {
 }
 
 /**
- * A text to copy, with its button.
+ * A text with a copy button.
  *
  * @param {TextKind | "mainLine" | "link"} name
  * @param {Words} title
  * @param {Words} copyLabel
  * @param {number} rows
- * @param {() => Promise<void> | null} [making] what it waits for, where it is being made
+ * @param {() => Promise<void> | null} [making] pending work that produces the text
  */
 function output(name, title, copyLabel, rows, making) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });

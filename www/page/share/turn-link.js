@@ -1,11 +1,12 @@
-// Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A link that
-// brings more than the other side's next turn changes nothing until the player has been asked.
+// Handles a received link with a turn: finds its game and plays the turn. A link with more than the opponent's next
+// turn requires confirmation.
 
-import { written } from "../../board/figurines.js";
+import { written } from "../../board/speech/figurines.js";
+import { whatComes } from "../../game/correspondence/received.js";
+import { asKept, readSent } from "../../game/correspondence/sent-record.js";
 import { otherSide } from "../../game/mode.js";
-import { whatComes } from "../../game/received.js";
-import { asKept, readSent } from "../../game/sent-record.js";
-import { namesIn } from "../../game/tags.js";
+import { namesIn } from "../../game/record/tags.js";
+import { playAll } from "../../game/walk.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
 import { button } from "../../kit/button.js";
@@ -13,24 +14,25 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
-import { sentOne } from "../set-up/kept.js";
+import { sent as sentSetUps } from "../set-up/kept.js";
 import { ownName } from "../settings/own-name.js";
 import { tellInvitation } from "./invitation.js";
 
-/** @import { Received } from "../../game/received.js" */
-/** @import { Sent } from "../../game/sent-record.js" */
+/** @import { Received } from "../../game/correspondence/received.js" */
+/** @import { Sent } from "../../game/correspondence/sent-record.js" */
 /** @import { Store } from "../../game/state.js" */
-/** @import { End } from "../../game/read-tree.js" */
+/** @import { GameEnd } from "../../game/tree/read-tree.js" */
+/** @import { Funnel } from "../../game/view-parts.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
 /** @import { Failure, PlayedTurn } from "../../rules/rules.js" */
 
-/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void, refuse: (failure: Failure) => unknown }} Tools `learn` opens the short
+/** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void, refuse: (failure: Failure) => unknown }} TurnLinkServices `learn` opens the short
  *   lesson; `refuse` says why something was not taken */
 
 /**
  * @param {string} text the record in a link
- * @param {Tools} tools
+ * @param {TurnLinkServices} tools
  * @returns {Promise<Failure | null>}
  * @throws what the module refuses
  */
@@ -38,7 +40,7 @@ export async function takeTurn(text, { store, autosave, learn, refuse }) {
   const game = gameOfRecord(text) ?? USUAL_GAME;
   await loadGame(game);
   const sent = await readSent(text, game);
-  /** What is opened after a question can still be refused. @param {() => Promise<Failure | null>} open */
+  /** Opening may still fail after the question. @param {() => Promise<Failure | null>} open */
   const later = (open) => async () => {
     const failure = await open().catch(failureOf);
     if (failure) refuse(failure);
@@ -73,15 +75,26 @@ export async function takeTurn(text, { store, autosave, learn, refuse }) {
   return null;
 }
 
-/** What is said where a game begins otherwise than was promised to this side; `null` where nothing was, or all is as it should be. @param {Sent} sent @returns {Promise<Key | null>} */
+/**
+ * Message for a game that does not match the commitment given to this side; `null` if there was none or it matches.
+ *
+ * @param {Sent} sent
+ * @returns {Promise<Key | null>}
+ */
 async function brokenPromise(sent) {
-  const kept = sentOne(sent.id);
+  const kept = sentSetUps.find(sent.id);
   if (!kept?.far?.promised) return null;
   const { checkPromise } = await import("../set-up/promise.js");
   return checkPromise(kept, sent);
 }
 
-/** A game that is not known here: whoever opens the link plays the side that is to move. @param {string} text @param {Sent} sent @param {Pick<Tools, "store" | "learn">} tools */
+/**
+ * Opens an unknown game: the recipient plays the side to move.
+ *
+ * @param {string} text
+ * @param {Sent} sent
+ * @param {Pick<TurnLinkServices, "store" | "learn">} tools
+ */
 async function begin(text, sent, { store, learn }) {
   const failure = await store.startBitByBit({ game: sent.game, record: asKept(text) }, null, "notice.loaded");
   if (failure) return failure;
@@ -97,7 +110,13 @@ async function begin(text, sent, { store, learn }) {
   return null;
 }
 
-/** What has come is known on both sides now. @param {Store} store @param {Sent} sent @param {Pick<Correspondence, "id" | "side" | "opening">} correspondence */
+/**
+ * Marks the received line as known to both sides.
+ *
+ * @param {Store} store
+ * @param {Sent} sent
+ * @param {Pick<Correspondence, "id" | "side" | "opening">} correspondence
+ */
 function agree(store, sent, { id, side, opening }) {
   const ended = sent.end?.reason ?? null;
   const { notice } = store.state;
@@ -127,30 +146,55 @@ function join(sent, correspondence, store) {
   const follow = () => {
     store.dispatch({ type: "join", line, end, isMain: true });
     agree(store, sent, correspondence);
-    // How it has ended is told by itself.
+    // The end is reported separately.
     if (end) return;
     const last = line.at(-1);
     const isTheirs = last !== undefined && last.color !== correspondence.side;
     const notation = last ? written(last.notation, last.color) : "";
-    store.dispatch({ type: "notice", key: isTheirs ? "send.arrived" : "send.taken", parameters: { notation } });
+    const answer = playPrepared(store, sent, correspondence);
+    const key = answer ? "prepare.played" : isTheirs ? "send.arrived" : "send.taken";
+    store.dispatch({ type: "notice", key, parameters: { notation, answer }, tone: "info", stays: answer !== "" });
   };
   if (received.kind === "newer" && !sent.isChanged) return follow();
   const showBoth = () => store.dispatch({ type: "join", line, end, isMain: false });
   const isBranch = received.kind === "branch";
   ask(sent.isChanged ? "send.changed" : TITLES[received.kind], {
-    about: [sent.isChanged && t("send.changed.about"), aboutOf(received, snapshot.firstTurn)],
+    about: [sent.isChanged && t("send.changed.about"), aboutOf(received, snapshot.turnsBefore)],
     answers: [
       { action: "keep-mine", text: "send.keep" },
       { action: "follow-link", text: "send.theirs", run: follow },
-      ...(isBranch ? [/** @type {Answer} */ ({ action: "show-both", text: "send.both", run: showBoth })] : []),
+      ...(isBranch ? [/** @type {LinkAnswer} */ ({ action: "show-both", text: "send.both", run: showBoth })] : []),
     ],
     main: isBranch ? "show-both" : "keep-mine",
   });
 }
 
-/** @typedef {{ action: string, text: Key, run?: () => void }} Answer */
+/**
+ * Plays the answer that was prepared to the turn that has come. An offer of a draw is for the player to answer.
+ *
+ * @param {Store} store
+ * @param {Sent} sent
+ * @param {Correspondence} correspondence as it was before
+ * @returns {string} the answer as it is shown, empty if there is none
+ */
+function playPrepared(store, { line, drawOffer, isChanged }, { agreed, prepared = [] }) {
+  if (line.length !== agreed + 1 || drawOffer || isChanged) return "";
+  const found = prepared.find(({ turn }) => turn === line[agreed].stepList);
+  const { steps } = found ? store.readTurn(found.answer) : { steps: null };
+  if (!steps) return "";
+  // The animation of the turn that has come is not cut short.
+  const run = (/** @type {Funnel} */ funnel) => {
+    playAll(funnel, steps, true);
+    return true;
+  };
+  store.dispatch({ type: "later", run });
+  const { lastTurn } = store.state.snapshot;
+  return lastTurn ? written(lastTurn.notation, lastTurn.color) : "";
+}
 
-/** What dialogs are called that ask about a link. @type {Record<Received["kind"], Key>} */
+/** @typedef {{ action: string, text: Key, run?: () => void }} LinkAnswer */
+
+/** Titles of questions about a link. @type {Record<Received["kind"], Key>} */
 const TITLES = {
   older: "send.older",
   known: "send.known",
@@ -160,12 +204,17 @@ const TITLES = {
   "own-end": "send.ownEnd",
 };
 
-/** What a link would change. @param {Received} received @param {import("../../rules/rules.js").Color} firstTurn */
-function aboutOf(received, firstTurn) {
-  const said = (/** @type {PlayedTurn | End} */ what) =>
+/**
+ * Description of the changes by a link.
+ *
+ * @param {Received} received
+ * @param {number} before number of turns before the first one of the game
+ */
+function aboutOf(received, before) {
+  const said = (/** @type {PlayedTurn | GameEnd} */ what) =>
     "notation" in what ? written(what.notation, what.color) : what.result;
-  const numberAt = (/** @type {number} */ ply, /** @type {PlayedTurn | End} */ what) =>
-    ("series" in what && what.series) || 1 + ((ply + (firstTurn === "black" ? 1 : 0)) >> 1);
+  const numberAt = (/** @type {number} */ ply, /** @type {PlayedTurn | GameEnd} */ what) =>
+    ("series" in what && what.series) || 1 + ((ply + before) >> 1);
   switch (received.kind) {
     case "branch": {
       const { own, other, ply } = received;
@@ -183,7 +232,7 @@ function aboutOf(received, firstTurn) {
   }
 }
 
-/** Asks whether a game is opened whose turns somebody has changed since they were sent. @param {() => void} open */
+/** Asks before opening a game whose turns were altered after it was sent. @param {() => void} open */
 function askChanged(open) {
   ask("send.changed", {
     about: [t("send.changed.about")],
@@ -211,7 +260,7 @@ function askOther(open) {
  * Asks what becomes of a link. Until that is answered nothing changes.
  *
  * @param {Key} title
- * @param {{ about: (string | false)[], answers: Answer[], main: string }} question `main`: the answer that is put forward
+ * @param {{ about: (string | false)[], answers: LinkAnswer[], main: string }} question `main`: the answer that is put forward
  */
 function ask(title, { about: said, answers, main }) {
   const about = el("p", { id: "dialog-branch-about" }, said.filter(Boolean).join(" "));

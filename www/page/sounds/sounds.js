@@ -1,6 +1,6 @@
 // Which sound belongs to what happens, and when it may be heard.
 
-import { alarmsOf } from "../../board/scene.js";
+import { alarmsOf } from "../../board/drawing/scene.js";
 import { hasLost } from "../../game/players.js";
 import { gameOf } from "../../games/index.js";
 import { takesUp } from "../../rules/pieces.js";
@@ -11,10 +11,10 @@ import { settings } from "../settings/page-settings.js";
 /** @import { Sound } from "../../games/descriptor.js" */
 /** @import { Snapshot, Step } from "../../rules/rules.js" */
 
-/** What is a gesture for browsers, which allow sounds only after one. */
+/** Events that count as user gestures; browsers allow sound only after one. */
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 
-/** How long after the piece's own sound an alarm is told, in ms. */
+/** Delay between the piece's sound and the alarm, in ms. */
 const AFTER = 170;
 
 /** The step a change has played; `null` if it has played none. @param {ViewState} state @param {Change} change */
@@ -37,7 +37,7 @@ function soundsOf(state, change) {
   const step = stepOf(state, change);
   if (!step || takesUp(step) || step.type === "claim") return [];
   const sound = soundOf(step, change.before, snapshot);
-  // Nobody is congratulated on having lost.
+  // No congratulation for the losing player.
   if (sound === "win" && hasLost(state)) return ["meet"];
   if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
   const alarm = alarmsOf(state).find(({ side }) => side === snapshot.turn);
@@ -53,11 +53,15 @@ function soundOf(step, before, { chainLinks, lastTurn }) {
   return (known && gameOf(before.game).steps[known]?.sound) ?? "move";
 }
 
-/** What sounds for all boards, loaded with the first gesture. @type {Promise<typeof import("./voice.js") | null> | null} */
+/**
+ * Audio output for all boards, loaded with the first gesture.
+ *
+ * @type {Promise<typeof import("./voice.js") | null> | null}
+ */
 let voice = null;
 
 function hear() {
-  // What cannot be loaded now may come with another gesture.
+  // A failed load is repeated with the next gesture.
   voice ??= import("./voice.js").catch(() => {
     voice = null;
     return null;
@@ -69,10 +73,10 @@ function hear() {
 const say = (sound, delay) => voice?.then((loaded) => loaded?.say(sound, delay));
 
 /**
- * The sounds of a game.
+ * Plays the sounds of a game.
  *
  * @param {Store} store
- * @param {() => number} arrival how long the pieces need to arrive, in ms
+ * @param {() => number} arrival remaining animation time in ms
  */
 export function soundBoard(store, arrival) {
   store.subscribe((state, change) => {
@@ -88,18 +92,18 @@ export function soundBoard(store, arrival) {
 }
 
 /**
- * Gives the page its voice, and the game on its table sounds.
+ * Plays the sounds of the game on the page's table.
  *
  * @param {Store} store
  * @param {object} options
- * @param {() => number} options.arrival how long the pieces need to arrive, in ms
- * @param {boolean} options.silent no sound, whatever is set: for boards in other people's pages
+ * @param {() => number} options.arrival remaining animation time in ms
+ * @param {boolean} options.silent never plays sounds; for embedded boards
  */
 export function setUpSounds(store, { arrival, silent }) {
   if (silent) return;
   for (const type of GESTURES) addEventListener(type, hear, { capture: true, passive: true });
   soundBoard(store, arrival);
-  // Who changes the volume wants to hear it, but not from every tab.
+  // A change of volume plays a sample, but only in the focused tab.
   settings.subscribe((name) => {
     if (!document.hasFocus()) return;
     if (name === "volume" || (name === "sound" && settings.get("sound"))) say("meet", 0);

@@ -6,11 +6,11 @@
  * One struck bar or plucked string.
  *
  * @typedef {object} Note
- * @property {number} at when it begins, in seconds
+ * @property {number} at start in seconds
  * @property {number} pitch in Hz
  * @property {number} level 0 to 1
- * @property {number} decay how long it rings, in seconds
- * @property {number} knock how much of the stroke itself is heard, 0 to 1
+ * @property {number} decay decay time in seconds
+ * @property {number} knock level of the attack noise, 0 to 1
  */
 
 /** @type {Record<Sound, readonly Note[]>} */
@@ -43,17 +43,17 @@ export const SCORES = {
   ],
 };
 
-/** The overtones of a wooden bar: pitch, level and ringing time in parts of the first one's. */
-const OVERTONES = [
+/** The partials of a wooden bar: pitch, level and decay time as fractions of the fundamental's. */
+const PARTIALS = [
   { pitch: 1, level: 1, decay: 1 },
   { pitch: 2, level: 0.16, decay: 0.6 },
   { pitch: 3.93, level: 0.12, decay: 0.28 },
 ];
 
-/** How long a stroke takes to be heard fully, in seconds: none at all would click. */
+/** Attack time in seconds; without it there would be a click. */
 const ATTACK = 0.004;
 
-/** How long the stroke's noise lasts, in seconds. */
+/** Duration of the attack noise in seconds. */
 const KNOCK = 0.03;
 
 /**
@@ -66,7 +66,7 @@ const KNOCK = 0.03;
  */
 export function play(context, sound, volume, delay) {
   const out = context.createGain();
-  // Loudness is heard in steps, not in differences.
+  // Perceived loudness is not linear in amplitude.
   out.gain.value = volume * volume;
   const soft = context.createBiquadFilter();
   soft.type = "lowpass";
@@ -78,7 +78,7 @@ export function play(context, sound, volume, delay) {
 
 /** @param {AudioContext} context @param {AudioNode} out @param {Note} note @param {number} start */
 function ring(context, out, { pitch, level, decay, knock }, start) {
-  for (const overtone of OVERTONES) {
+  for (const overtone of PARTIALS) {
     const tone = context.createOscillator();
     tone.frequency.value = pitch * overtone.pitch;
     const end = fade(context, tone, out, level * overtone.level, decay * overtone.decay, start);

@@ -1,11 +1,11 @@
-// What is heard of the sounds: as loud as is set, in an audio context that is made at the first of them and not before.
+// Plays sounds at the chosen volume, in an audio context created with the first sound.
 
 import { settings } from "../settings/page-settings.js";
 import { play } from "./synth.js";
 
 /** @import { Sound } from "../../games/descriptor.js" */
 
-/** How long after the last sound or gesture the audio device may rest, in ms; it works as long as a context runs. */
+/** Idle time in ms after which the audio device is released; it stays active while a context runs. */
 const REST = 10_000;
 
 /** @type {AudioContext | null} */

@@ -1,6 +1,6 @@
 // A study as a booklet: its chapters one after another with text, diagrams and turns, and what is to be found at the end.
 
-import { piecesOf } from "../../board/line-text.js";
+import { piecesOf } from "../../board/speech/line-text.js";
 import { inPlace } from "../../book/facts.js";
 import { Store } from "../../game/state.js";
 import { el } from "../../kit/dom.js";
@@ -13,8 +13,8 @@ import { marked } from "../../study/marks.js";
 import { saidIn } from "../../study/said.js";
 import { addPrintStyles, diagram, printAlone } from "../share/diagram.js";
 
-/** @import { Look } from "../../board/theme.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
+/** @import { Look } from "../../board/drawing/theme.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
 /** @import { Chapter } from "../../study/chapter-form.js" */
 /** @import { Study } from "../../study/study-form.js" */
 
@@ -51,12 +51,12 @@ function diagramOf(chapter, node, look) {
 
 /** All turns of a chapter, with comments and variations, and with a diagram where something is drawn. @param {Chapter} chapter @param {Look} look */
 function turnsOf(chapter, look) {
-  const { tree, firstTurn } = chapter;
+  const { tree, turnsBefore } = chapter;
   const text = el("div", { class: "booklet-turns" });
   let line = el("p", {});
   text.append(line);
   const main = tree.lineTo(tree.lastOf(tree.root));
-  for (const { type, text: said, node, depth } of piecesOf(tree, main, firstTurn === "black" ? 1 : 0, true)) {
+  for (const { type, text: said, node, depth } of piecesOf(tree, main, turnsBefore, true)) {
     if (type === "comment" && depth === 0) {
       line = el("p", {});
       text.append(el("div", {}, ...marked(saidIn(said).words)), line);

@@ -1,6 +1,6 @@
-// What is said of a chapter and what it is for: its name, its text, its mode, and whether all its answers are there.
+// Dialog for a chapter: name, text, mode, and the check of its answers.
 
-import { written } from "../../board/figurines.js";
+import { written } from "../../board/speech/figurines.js";
 import { MODES } from "../../game/chapter.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
@@ -10,7 +10,7 @@ import { el, setWords } from "../../kit/dom.js";
 import { segments } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { counted, t, words } from "../../kit/i18n.js";
-import { Presence } from "../../kit/lifetime.js";
+import { Presence } from "../../kit/work/lifetime.js";
 import { Prover } from "../../puzzles/prover.js";
 import { Computer } from "../../rules/computer.js";
 import * as module from "../../rules/rules.js";
@@ -18,21 +18,25 @@ import { readChapter } from "../../study/chapter.js";
 import { checkAnswers } from "../../study/check.js";
 import { answersAt } from "../../study/exercise.js";
 
-/** @import { Mode } from "../../game/chapter.js" */
+/** @import { ChapterMode } from "../../game/chapter.js" */
 /** @import { Color, Step } from "../../rules/rules.js" */
 /** @import { Chapter as Shown } from "../../study/chapter-form.js" */
 /** @import { Checked } from "../../study/check.js" */
 
-/** The modes in which something is to be found in a position. @type {readonly Mode[]} */
+/** The modes in which something is to be found in a position. @type {readonly ChapterMode[]} */
 const ASKING = ["lesson", "exercise", "practice"];
 
-/** What is edited; `called`: its name where it has no title. @typedef {{ id: string, title: string, called: string, record: string, mode: Mode, side: Color }} Edited */
+/**
+ * The edited chapter; `called`: its name if it has no title.
+ *
+ * @typedef {{ id: string, title: string, called: string, record: string, mode: ChapterMode, side: Color }} EditedChapter
+ */
 
-/** What becomes of it. @typedef {{ title: string, text: string, mode: Mode, side: Color }} Kept */
+/** The saved values. @typedef {{ title: string, text: string, mode: ChapterMode, side: Color }} SavedChapter */
 
 /**
- * @typedef {object} Deeds
- * @property {(id: string, kept: Kept) => Promise<void>} keep
+ * @typedef {object} ChapterDialogActions
+ * @property {(id: string, kept: SavedChapter) => Promise<void>} keep
  * @property {(id: string, add: { after: readonly number[], turns: readonly (readonly Step[])[] }) => Promise<string>} add adds turns as answers; gives the record with them
  * @property {(id: string) => void} play lays it on the table
  * @property {(id: string) => void} show
@@ -55,7 +59,7 @@ export class ChapterDialog {
   );
   #meaning = el("p", { class: "quiet" });
   #pose = button("chapter-puzzle", words("studies.puzzle"), () => this.#leave(this.#deeds.pose));
-  /** What can be written in comments where turns are to be found. */ #hints = el(
+  /** Explains commands in comments of chapters with questions. */ #hints = el(
     "p",
     { class: "quiet" },
     words("studies.hints"),
@@ -64,13 +68,13 @@ export class ChapterDialog {
   #add = button("chapter-add", words("studies.addAll"), () => this.#addAll());
   #checked = el("div", { role: "status", class: "chapter-checked" });
   #prover = new Prover(module, () => new Computer(new Presence(true)));
-  /** What was proved of it. @type {{ chapter: Shown, checked: Checked } | null} */ #proved = null;
-  /** @type {Edited | null} */ #edited = null;
-  /** What was there when it was opened. */ #before = "";
-  /** What is done when it is kept. @type {((id: string) => void) | null} */ #then = null;
+  /** Result of the check. @type {{ chapter: Shown, checked: Checked } | null} */ #proved = null;
+  /** @type {EditedChapter | null} */ #edited = null;
+  /** Values when it was opened. */ #before = "";
+  /** Called after saving. @type {((id: string) => void) | null} */ #then = null;
   #dialog;
 
-  /** @param {Deeds} deeds */
+  /** @param {ChapterDialogActions} deeds */
   constructor(deeds) {
     this.#deeds = deeds;
     const save = submitButton("chapter-save", words("studies.save"));
@@ -135,7 +139,7 @@ export class ChapterDialog {
     this.#checked.replaceChildren();
   }
 
-  /** @param {Edited} edited @param {string} text before the first turn */
+  /** @param {EditedChapter} edited @param {string} text before the first turn */
   open(edited, text) {
     this.#edited = { ...edited };
     this.#name.value = edited.title;
@@ -149,7 +153,7 @@ export class ChapterDialog {
     this.#name.focus();
   }
 
-  /** Tells what the tree has as answers and what is proved of them. */
+  /** Lists the answers in the tree and the result of the check. */
   async #prove() {
     const edited = this.#edited;
     if (!edited) return;

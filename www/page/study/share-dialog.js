@@ -2,18 +2,18 @@
 
 import { button } from "../../kit/button.js";
 import { copyButton, copyField } from "../../kit/copy-button.js";
+import { canShare, shareAndTell } from "../../kit/device/web-share.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { formatNumber, words } from "../../kit/i18n.js";
-import { canShare, shareAndTell } from "../../kit/web-share.js";
 import { LONGEST_SENT, linkToStudy } from "../../study/study.js";
 
 /** @import { Study } from "../../study/study-form.js" */
 
-/** Where else it goes. @typedef {{ file: () => void, records: () => void, device: () => void }} Ways */
+/** Other ways to share. @typedef {{ file: () => void, records: () => void, device: () => void }} ShareActions */
 
 export class ShareDialog {
-  #area = el("textarea", { id: "study-link", rows: 3, readonly: true, spellcheck: "false" });
+  #area = el("textarea", { id: "study-link", rows: 1, readonly: true, spellcheck: "false" });
   #long = el("p", { class: "quiet" });
   #said = el("p", { class: "quiet", role: "status" });
   #send = button("study-send", words("share.send"), () => this.#share());
@@ -21,7 +21,7 @@ export class ShareDialog {
   #title = "";
   #dialog;
 
-  /** @param {Ways} ways */
+  /** @param {ShareActions} ways */
   constructor({ file, records, device }) {
     const copy = copyButton("copy-study-link", words("share.copyLink"), this.#area);
     this.#link = copyField(this.#area, words("studies.link"), copy).element;

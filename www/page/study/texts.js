@@ -2,7 +2,7 @@
 
 import { addTexts } from "../../kit/i18n.js";
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const studies = async (language) => (await import(`../texts/study/${language}.js`)).texts;
 
 export const loadMakingTexts = () => addTexts(studies);

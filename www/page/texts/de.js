@@ -1,6 +1,6 @@
-// What is loaded with the dialogs, in German.
+// Texts of the dialogs, in German; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").DialogTexts} */
 export const texts = {
   "rules.all": "Alle Regeln, mit Diagrammen",
   "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",
@@ -126,13 +126,22 @@ export const texts = {
   "games.unread": "{number} waren nicht lesbar.",
   "games.unread.one": "{number} war nicht lesbar.",
   "games.doubtful": "In {number} davon ist etwas zweifelhaft; es steht in ihren Kommentaren.",
+  "games.spelled": "Davon mit Figurenkürzeln einer anderen Sprache: {number}.",
   "games.unread.first": "Partie {game} der Datei: {message}",
   "games.search": "Suchen",
+  "games.inProgress": "Laufende Partien",
+  "games.aside": "Beiseitegelegt",
+  "games.awaitsLink": "Wartet auf einen Link",
   "games.sort": "Reihenfolge",
   "games.sort.updated": "Zuletzt gespielt",
   "games.sort.created": "Zuletzt begonnen",
   "games.sort.name": "Nach Namen",
   "games.sort.turns": "Längste zuerst",
+  "games.filter.result": "Ergebnis",
+  "games.filter.game": "Spiel",
+  "games.filter.against": "Gegner",
+  "games.filter.computer": "Computer",
+  "games.filter.person": "Mensch",
   "games.none": "Noch ist keine Partie gespeichert. Jede Partie wird ab ihrem ersten Schritt gespeichert.",
   "games.noMatch": "Keine Partie passt zur Suche.",
   "games.people": "Zwei Personen",
@@ -240,7 +249,7 @@ export const texts = {
   "fault.open-variation": "Einer Variante fehlt am Ende die „)“.",
   "fault.lone-variation": "Vor einer Variante muss der Zug stehen, den sie ersetzt.",
   "fault.empty-variation": "Hier steht eine „)“ ohne Zug einer Variante davor.",
-  "fault.annotation": "„{found}“ ist keine Bewertung von $0 bis $255.",
+  "fault.annotation": "„{found}“ ist kein bekanntes Bewertungszeichen.",
   "fault.long-turn": "Das ist zu lang für einen Zug: „{found}“.",
   "fault.behind-result": "Die Partie endet mit dem Ergebnis, doch danach folgt „{found}“.",
   "fault.bad-tag": "Der Tag {tag} hat einen unbekannten Wert: „{found}“.",
@@ -251,11 +260,13 @@ export const texts = {
   "fault.illegal-step": "Die Regeln erlauben diesen Zug nicht.",
   "fault.unfinished": "Der Zug ist nicht beendet; das darf nur der letzte der Partie sein.",
   "fault.game-over": "Die Partie war vor diesem Zug schon zu Ende.",
-  "fault.result": "Das Ergebnis {found} passt nicht zu den Zügen: auf dem Brett endet die Partie anders.",
   "fault.turn-label": "„{found}“ ist keine Nummer mit Buchstabe eines Zuges wie 12a.",
   "fault.turn-number": "Hier ist ein anderer Zug dieses Bretts an der Reihe als „{found}“.",
   "fault.variation": "Notationen von Matches auf zwei Brettern haben keine Varianten.",
   "fault.too-long": "Das ist zu lang für eine Partie.",
+  "fault.letters": "Figurenkürzel einer anderen Sprache erkannt: {found}.",
+  "fault.only-link":
+    "Dieser Link enthält keine Stellung. Öffne ihn und kopiere dort die Partie oder die Stellung.",
   "fault.not-loaded": "Die Regeln dieses Spiels konnten nicht geladen werden.",
   "fault.bad-actions": "Das ist keine spielbare Aktionsliste von PacoPlay.",
   "fault.bad-file": "Diese Datei nennt keine Version.",
@@ -310,7 +321,7 @@ export const texts = {
   "menu.repertoire": "Mein Repertoire",
   "menu.repertoire.due": "Repertoire: {number} zu wiederholen",
   "menu.toDevice": "Auf ein anderes Gerät",
-  "menu.club": "Mehrere Gäste",
+  "menu.simul": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
   "menu.previous": "Zurück zur vorigen Partie",
   "menu.help": "Hilfe: Zeichen, Maus und Tasten",
@@ -326,7 +337,7 @@ export const texts = {
   "experts.repertoire": "Eröffnungen zum Einprägen; was fällig ist, kommt wieder.",
   "experts.toDevice": "Nimmt Partien, Aufgaben und Einstellungen mit.",
   "experts.scan": "Mit der Kamera, um mitzuspielen.",
-  "experts.club": "Bis zu vier spielen gleichzeitig gegen dich.",
+  "experts.simul": "Du spielst gleichzeitig gegen bis zu vier Gegner.",
   "experts.previous": "Was vorher auf dem Brett war.",
   "experts.docs": "Für deine eigenen Seiten.",
   "experts.notices": "Wessen Arbeit in dieser Seite steckt und zu welchen Bedingungen.",
@@ -347,6 +358,7 @@ export const texts = {
   "share.load": "Laden",
   "share.lenient": "Laden, was lesbar ist",
   "share.doubtful": "Die Partie ist geladen. Was zweifelhaft ist, steht in ihren Kommentaren. {message}",
+  "share.read": "Die Partie ist geladen. {message}",
   "share.empty": "Es gibt noch nichts zu laden. Füge erst einen Text ein.",
   "share.failed": "Das lässt sich nicht laden; deine Partie bleibt, wie sie ist.",
   "share.kind.fen": "Als Stellung (FEN) gelesen.",
@@ -356,8 +368,6 @@ export const texts = {
   "share.mainLine": "Nur die Hauptvariante",
   "share.copyMainLine": "Die Hauptvariante kopieren",
   "share.open": "Datei öffnen",
-  "share.onlyLink":
-    "Das ist ein Link, der keine Stellung enthält. Öffne ihn und kopiere dort die Partie oder die Stellung.",
   "share.saved":
     "Das ist eine Datei mit gespeicherten Partien. Importiere sie unter „Partie“, „Gespeicherte Partien“.",
   "share.tooBig": "Diese Datei ist zu groß für eine Partie.",
@@ -469,6 +479,17 @@ export const texts = {
   "send.other": "Der Link gehört zu einer anderen Partie",
   "send.separately": "Als eigene Partie öffnen",
   "send.taken": "Deine Partie steht jetzt wie im Link.",
+
+  "prepare.title": "Antwort vorbereiten",
+  "prepare.count": "Vorbereitete Antworten: {number}",
+  "prepare.about":
+    "Spielt dein Gegner genau den Zug, den du erwartest, wird deine Antwort sofort gespielt und du musst sie nur noch abschicken. Vorbereitete Antworten bleiben in diesem Browser; dein Gegner sieht sie nicht.",
+  "prepare.expect": "Spiel den Zug, den du erwartest.",
+  "prepare.answer": "Spiel jetzt deine Antwort auf {notation}.",
+  "prepare.pair": "Auf {turn}: {answer}",
+  "prepare.remove": "Diese Antwort löschen",
+  "prepare.played":
+    "Dein Gegner hat {notation} gespielt, und deine vorbereitete Antwort {answer} steht auf dem Brett. Schick sie ab oder nimm sie zurück und spiel etwas anderes.",
 
   "details.title": "Spieler und Anlass",
   "details.event": "Turnier oder Anlass",

@@ -1,6 +1,6 @@
-// What is loaded with the dialogs, in English.
+// Texts of the dialogs, in English; loaded with them.
 
-/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} DialogTexts */
 
 export const texts = {
   "rules.all": "All rules, with diagrams",
@@ -127,13 +127,22 @@ export const texts = {
   "games.unread": "{number} could not be read.",
   "games.unread.one": "{number} could not be read.",
   "games.doubtful": "In {number} of them something is doubtful; their comments have it.",
+  "games.spelled": "In {number} of them, the piece letters are from another language.",
   "games.unread.first": "Game {game} of the file: {message}",
   "games.search": "Search",
+  "games.inProgress": "Games in progress",
+  "games.aside": "Set aside",
+  "games.awaitsLink": "Waiting for a link",
   "games.sort": "Sort by",
   "games.sort.updated": "Last played",
   "games.sort.created": "Last started",
   "games.sort.name": "Name",
   "games.sort.turns": "Length",
+  "games.filter.result": "Result",
+  "games.filter.game": "Game",
+  "games.filter.against": "Opponent",
+  "games.filter.computer": "The computer",
+  "games.filter.person": "A person",
   "games.none": "No saved games yet. Every game is saved from its first move on.",
   "games.noMatch": "No game matches your search.",
   "games.people": "Two players",
@@ -238,7 +247,7 @@ export const texts = {
   "fault.open-variation": "A variation has no “)” at its end.",
   "fault.lone-variation": "A variation needs a turn before it, which it replaces.",
   "fault.empty-variation": "This “)” has no turn of a variation before it.",
-  "fault.annotation": "“{found}” is not an annotation from $0 to $255.",
+  "fault.annotation": "“{found}” is not a known annotation sign.",
   "fault.long-turn": "This is too long to be a turn: “{found}”.",
   "fault.behind-result": "The game ends with its result, but “{found}” follows.",
   "fault.bad-tag": "The tag {tag} has an unknown value: “{found}”.",
@@ -249,11 +258,13 @@ export const texts = {
   "fault.illegal-step": "The rules do not allow this turn.",
   "fault.unfinished": "This turn is not finished, which only the last turn of the game may be.",
   "fault.game-over": "The game was over before this turn.",
-  "fault.result": "The result {found} does not match the turns: on the board the game ends differently.",
   "fault.turn-label": "“{found}” is not the number and letter of a turn, such as 12a.",
   "fault.turn-number": "Here another turn of this board is due than “{found}”.",
   "fault.variation": "Records of matches on two boards have no variations.",
   "fault.too-long": "It is too long to be a game.",
+  "fault.letters": "The letters of the pieces were read as those of another language: {found}.",
+  "fault.only-link":
+    "This is only a link, with no position in it. Open it and copy the game or position from there.",
   "fault.not-loaded": "The rules of this game could not be loaded.",
   "fault.bad-actions": "This is not a PacoPlay action list that can be played.",
   "fault.bad-file": "This file does not say which version it has.",
@@ -308,7 +319,7 @@ export const texts = {
   "menu.repertoire": "My repertoire",
   "menu.repertoire.due": "Repertoire: {number} to repeat",
   "menu.toDevice": "To another device",
-  "menu.club": "Several guests",
+  "menu.simul": "Several guests",
   "menu.scan": "Scan another device’s code",
   "menu.previous": "Back to the previous game",
   "menu.help": "Help: marks, mouse and keys",
@@ -324,7 +335,7 @@ export const texts = {
   "experts.repertoire": "Openings to know by heart; what is due comes again.",
   "experts.toDevice": "Takes games, puzzles and settings along.",
   "experts.scan": "With the camera, to join a game.",
-  "experts.club": "Up to four play against you at once.",
+  "experts.simul": "Up to four play against you at once.",
   "experts.previous": "What was on the board before.",
   "experts.docs": "To put into pages of your own.",
   "experts.notices": "Whose work is in this page, and on what terms.",
@@ -344,6 +355,7 @@ export const texts = {
   "share.load": "Load",
   "share.lenient": "Load what can be read",
   "share.doubtful": "The game has been loaded. What is doubtful is in its comments. {message}",
+  "share.read": "The game has been loaded. {message}",
   "share.empty": "There is nothing to load yet. Paste some text first.",
   "share.failed": "This cannot be loaded; your game is unchanged.",
   "share.kind.fen": "Read as a position (FEN).",
@@ -353,8 +365,6 @@ export const texts = {
   "share.mainLine": "Main line only",
   "share.copyMainLine": "Copy the main line",
   "share.open": "Open a file",
-  "share.onlyLink":
-    "This is a link, and it holds no position. Open it, and copy the game or the position from there.",
   "share.saved": "This is a file of saved games. Import it under Game, Saved games.",
   "share.tooBig": "This file is too large to be a game.",
   "share.unreadable": "This file cannot be read.",
@@ -464,6 +474,17 @@ export const texts = {
   "send.other": "The link belongs to another game",
   "send.separately": "Open as a separate game",
   "send.taken": "Your game now stands as in the link.",
+
+  "prepare.title": "Prepare an answer",
+  "prepare.count": "Prepared answers: {number}",
+  "prepare.about":
+    "If your opponent plays exactly the turn you expect, your answer is played at once and you only have to send it. Prepared answers stay in this browser; your opponent does not see them.",
+  "prepare.expect": "Play the turn you expect.",
+  "prepare.answer": "Now play your answer to {notation}.",
+  "prepare.pair": "If {turn}: {answer}",
+  "prepare.remove": "Delete this answer",
+  "prepare.played":
+    "Your opponent has played {notation}, and your prepared answer {answer} has been played. Send it, or take it back and play something else.",
 
   "details.title": "Players and event",
   "details.event": "Event",

@@ -1,6 +1,6 @@
-// What is loaded with the dialogs, in Esperanto.
+// Texts of the dialogs, in Esperanto; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").DialogTexts} */
 export const texts = {
   "rules.all": "Ĉiuj reguloj, kun diagramoj",
   "rules.manual.about": "La oficiala regullibro. La kutima elekto.",
@@ -126,13 +126,22 @@ export const texts = {
   "games.unread": "{number} ne estis legeblaj.",
   "games.unread.one": "{number} ne estis legebla.",
   "games.doubtful": "En {number} el ili io estas duba; ĝi estas en iliaj komentoj.",
+  "games.spelled": "En {number} el ili la figuroj estas skribitaj per la literoj de alia lingvo.",
   "games.unread.first": "Partio {game} de la dosiero: {message}",
   "games.search": "Serĉi",
+  "games.inProgress": "Daŭrantaj partioj",
+  "games.aside": "Flankenmetita",
+  "games.awaitsLink": "Atendas ligilon",
   "games.sort": "Ordo",
   "games.sort.updated": "Laste luditaj",
   "games.sort.created": "Laste komencitaj",
   "games.sort.name": "Laŭ nomo",
   "games.sort.turns": "Plej longaj unue",
+  "games.filter.result": "Rezulto",
+  "games.filter.game": "Ludo",
+  "games.filter.against": "Kontraŭulo",
+  "games.filter.computer": "La komputilo",
+  "games.filter.person": "Homo",
   "games.none": "Ankoraŭ neniu partio estas konservita. Ĉiu partio konserviĝas ekde sia unua paŝo.",
   "games.noMatch": "Neniu partio konvenas.",
   "games.people": "Du homoj",
@@ -240,7 +249,7 @@ export const texts = {
   "fault.open-variation": "Al varianto mankas la fina “)”.",
   "fault.lone-variation": "Varianto devas sekvi la movon, kiun ĝi anstataŭas.",
   "fault.empty-variation": "Ĉi tie estas “)” sen movo de varianto antaŭ ĝi.",
-  "fault.annotation": "“{found}” ne estas prinoto de $0 ĝis $255.",
+  "fault.annotation": "“{found}” ne estas konata taksosigno.",
   "fault.long-turn": "Neniu movo estas tiel longa: “{found}”.",
   "fault.behind-result": "La partio finiĝas per la rezulto, sed poste sekvas “{found}”.",
   "fault.bad-tag": "La etikedo {tag} havas nekonatan valoron: “{found}”.",
@@ -251,11 +260,13 @@ export const texts = {
   "fault.illegal-step": "La reguloj ne permesas ĉi tiun movon.",
   "fault.unfinished": "La movo ne estas finita; nur la lasta de la partio rajtas esti tia.",
   "fault.game-over": "La partio jam finiĝis antaŭ ĉi tiu movo.",
-  "fault.result": "La rezulto {found} ne kongruas kun la movoj: sur la tabulo la partio finiĝas alie.",
   "fault.turn-label": "“{found}” ne estas numero kun litero de movo, kiel 12a.",
   "fault.turn-number": "Ĉi tie sekvas alia movo de tiu tabulo ol “{found}”.",
   "fault.variation": "Notacioj de maĉoj sur du tabuloj ne havas variantojn.",
   "fault.too-long": "Ĝi estas tro longa por partio.",
+  "fault.letters": "La literoj de la figuroj legiĝis kiel tiuj de alia lingvo: {found}.",
+  "fault.only-link":
+    "Tio estas ligilo, kiu ne enhavas pozicion. Malfermu ĝin kaj kopiu tie la partion aŭ la pozicion.",
   "fault.not-loaded": "Ne eblis ŝargi la regulojn de ĉi tiu ludo.",
   "fault.bad-actions": "Tio ne estas ludebla ago-listo de PacoPlay.",
   "fault.bad-file": "Ĉi tiu dosiero ne indikas sian version.",
@@ -310,7 +321,7 @@ export const texts = {
   "menu.repertoire": "Mia repertuaro",
   "menu.repertoire.due": "Repertuaro: {number} ripetendaj",
   "menu.toDevice": "Al alia aparato",
-  "menu.club": "Pluraj gastoj",
+  "menu.simul": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
   "menu.previous": "Reen al la antaŭa partio",
   "menu.help": "Helpo: signoj, muso kaj klavoj",
@@ -326,7 +337,7 @@ export const texts = {
   "experts.repertoire": "Malfermoj parkerigendaj; kio estas ripetenda, tio revenas.",
   "experts.toDevice": "Kunportas partiojn, problemojn kaj agordojn.",
   "experts.scan": "Per la kamerao, por aliĝi al partio.",
-  "experts.club": "Ĝis kvar ludas kontraŭ vi samtempe.",
+  "experts.simul": "Ĝis kvar kontraŭuloj ludas samtempe kontraŭ vi.",
   "experts.previous": "Kio antaŭe estis sur la tabulo.",
   "experts.docs": "Por viaj propraj paĝoj.",
   "experts.notices": "Kies laboro estas en ĉi tiu paĝo, kaj laŭ kiuj kondiĉoj.",
@@ -347,6 +358,7 @@ export const texts = {
   "share.load": "Ŝargi",
   "share.lenient": "Ŝargi tion, kio legeblas",
   "share.doubtful": "La partio estas ŝargita. Kio estas duba, tio estas en ĝiaj komentoj. {message}",
+  "share.read": "La partio estas ŝargita. {message}",
   "share.empty": "Estas ankoraŭ nenio por ŝargi. Algluu unue tekston.",
   "share.failed": "Ĉi tio ne ŝargeblas; via partio restas, kia ĝi estas.",
   "share.kind.fen": "Legita kiel pozicio (FEN).",
@@ -356,8 +368,6 @@ export const texts = {
   "share.mainLine": "Nur la ĉefa linio",
   "share.copyMainLine": "Kopii la ĉefan linion",
   "share.open": "Malfermi dosieron",
-  "share.onlyLink":
-    "Tio estas ligilo, kiu ne enhavas pozicion. Malfermu ĝin kaj kopiu tie la partion aŭ la pozicion.",
   "share.saved": "Tio estas dosiero de konservitaj partioj. Importu ĝin: Partio, Konservitaj partioj.",
   "share.tooBig": "Ĉi tiu dosiero estas tro granda por partio.",
   "share.unreadable": "Ĉi tiu dosiero ne estas legebla.",
@@ -465,6 +475,17 @@ export const texts = {
   "send.other": "La ligilo apartenas al alia partio",
   "send.separately": "Malfermi kiel apartan partion",
   "send.taken": "Via partio nun staras kiel en la ligilo.",
+
+  "prepare.title": "Prepari respondon",
+  "prepare.count": "Preparitaj respondoj: {number}",
+  "prepare.about":
+    "Se venos ĝuste la movo, kiun vi atendas, via respondo tuj ludiĝos kaj vi devos nur sendi ĝin. Preparitaj respondoj restas en ĉi tiu retumilo; via kontraŭulo ne vidas ilin.",
+  "prepare.expect": "Ludu la movon, kiun vi atendas.",
+  "prepare.answer": "Nun ludu vian respondon al {notation}.",
+  "prepare.pair": "Se {turn}: {answer}",
+  "prepare.remove": "Forigi ĉi tiun respondon",
+  "prepare.played":
+    "Via kontraŭulo ludis {notation}, kaj via preparita respondo {answer} ludiĝis. Sendu ĝin, aŭ malfaru ĝin kaj ludu alion.",
 
   "details.title": "Ludantoj kaj okazaĵo",
   "details.event": "Okazaĵo",

@@ -1,6 +1,6 @@
-// What is loaded with the dialogs, in Spanish.
+// Texts of the dialogs, in Spanish; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").DialogTexts} */
 export const texts = {
   "rules.all": "Todas las reglas, con diagramas",
   "rules.manual.about": "El reglamento oficial. La opción habitual.",
@@ -127,13 +127,22 @@ export const texts = {
   "games.unread": "{number} no se pudieron leer.",
   "games.unread.one": "{number} no se pudo leer.",
   "games.doubtful": "En {number} de ellas hay algo dudoso; consta en sus comentarios.",
+  "games.spelled": "En {number} de ellas, las piezas están anotadas con las letras de otro idioma.",
   "games.unread.first": "Partida {game} del archivo: {message}",
   "games.search": "Buscar",
+  "games.inProgress": "Partidas en curso",
+  "games.aside": "Apartada",
+  "games.awaitsLink": "A la espera de un enlace",
   "games.sort": "Orden",
   "games.sort.updated": "Actividad reciente",
   "games.sort.created": "Últimas empezadas",
   "games.sort.name": "Por nombre",
   "games.sort.turns": "Las más largas",
+  "games.filter.result": "Resultado",
+  "games.filter.game": "Juego",
+  "games.filter.against": "Rival",
+  "games.filter.computer": "El ordenador",
+  "games.filter.person": "Una persona",
   "games.none": "Aún no hay partidas guardadas. Cada partida se guarda desde su primer paso.",
   "games.noMatch": "Ninguna partida coincide.",
   "games.people": "Dos jugadores",
@@ -240,7 +249,7 @@ export const texts = {
   "fault.open-variation": "A una variante le falta el «)» final.",
   "fault.lone-variation": "Una variante debe ir después de la jugada que sustituye.",
   "fault.empty-variation": "Aquí hay un «)» sin ninguna jugada de variante antes.",
-  "fault.annotation": "«{found}» no es una anotación de $0 a $255.",
+  "fault.annotation": "«{found}» no es un signo de anotación conocido.",
   "fault.long-turn": "Ninguna jugada es tan larga: «{found}».",
   "fault.behind-result": "La partida acaba con el resultado, pero después sigue «{found}».",
   "fault.bad-tag": "La etiqueta {tag} tiene un valor desconocido: «{found}».",
@@ -251,12 +260,13 @@ export const texts = {
   "fault.illegal-step": "Las reglas no permiten esta jugada.",
   "fault.unfinished": "La jugada está incompleta; solo puede estarlo la última de la partida.",
   "fault.game-over": "La partida ya había terminado antes de esta jugada.",
-  "fault.result":
-    "El resultado {found} no concuerda con las jugadas: en el tablero la partida acaba de otra manera.",
   "fault.turn-label": "«{found}» no es el número y la letra de una jugada, como 12a.",
   "fault.turn-number": "Aquí toca otra jugada de este tablero que «{found}».",
   "fault.variation": "Las anotaciones de encuentros en dos tableros no tienen variantes.",
   "fault.too-long": "Es demasiado largo para ser una partida.",
+  "fault.letters": "Las letras de las piezas se han interpretado según otro idioma: {found}.",
+  "fault.only-link":
+    "Esto es solo un enlace, sin ninguna posición. Ábrelo y copia desde allí la partida o la posición.",
   "fault.not-loaded": "No se pudieron cargar las reglas de este juego.",
   "fault.bad-actions": "No es una lista de acciones de PacoPlay que se pueda jugar.",
   "fault.bad-file": "Este archivo no indica su versión.",
@@ -311,7 +321,7 @@ export const texts = {
   "menu.repertoire": "Mi repertorio",
   "menu.repertoire.due": "Repertorio: {number} por repasar",
   "menu.toDevice": "A otro dispositivo",
-  "menu.club": "Varios invitados",
+  "menu.simul": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
   "menu.previous": "Volver a la partida anterior",
   "menu.help": "Ayuda: marcas, ratón y teclado",
@@ -327,7 +337,7 @@ export const texts = {
   "experts.repertoire": "Aperturas para memorizar; lo pendiente vuelve a salir.",
   "experts.toDevice": "Se lleva partidas, problemas y ajustes.",
   "experts.scan": "Con la cámara, para unirse a una partida.",
-  "experts.club": "Hasta cuatro juegan contra ti a la vez.",
+  "experts.simul": "Hasta cuatro rivales juegan contra ti a la vez.",
   "experts.previous": "Lo que había antes en el tablero.",
   "experts.docs": "Para poner en tus propias páginas.",
   "experts.notices": "De quién es el trabajo que hay en esta página y con qué condiciones.",
@@ -347,6 +357,7 @@ export const texts = {
   "share.load": "Cargar",
   "share.lenient": "Cargar lo que se pueda leer",
   "share.doubtful": "La partida está cargada. Lo dudoso consta en sus comentarios. {message}",
+  "share.read": "La partida está cargada. {message}",
   "share.empty": "Aún no hay nada que cargar. Pega primero un texto.",
   "share.failed": "Esto no se puede cargar; tu partida queda como está.",
   "share.kind.fen": "Leído como posición (FEN).",
@@ -356,7 +367,6 @@ export const texts = {
   "share.mainLine": "Solo la línea principal",
   "share.copyMainLine": "Copiar la línea principal",
   "share.open": "Abrir un archivo",
-  "share.onlyLink": "Es un enlace y no contiene ninguna posición. Ábrelo y copia allí la partida o la posición.",
   "share.saved": "Es un archivo de partidas guardadas. Impórtalo en «Partida», «Partidas guardadas».",
   "share.tooBig": "Este archivo es demasiado grande para una partida.",
   "share.unreadable": "Este archivo no se puede leer.",
@@ -465,6 +475,17 @@ export const texts = {
   "send.other": "El enlace es de otra partida",
   "send.separately": "Abrir como partida aparte",
   "send.taken": "Tu partida está ahora como en el enlace.",
+
+  "prepare.title": "Preparar una respuesta",
+  "prepare.count": "Respuestas preparadas: {number}",
+  "prepare.about":
+    "Si llega exactamente la jugada que esperas, tu respuesta se juega al momento y solo tienes que enviarla. Las respuestas preparadas se quedan en este navegador; tu rival no las ve.",
+  "prepare.expect": "Haz la jugada que esperas.",
+  "prepare.answer": "Ahora juega tu respuesta a {notation}.",
+  "prepare.pair": "Si {turn}: {answer}",
+  "prepare.remove": "Borrar esta respuesta",
+  "prepare.played":
+    "Tu rival ha jugado {notation} y se ha jugado tu respuesta preparada, {answer}. Envíala, o deshazla y juega otra cosa.",
 
   "details.title": "Jugadores y evento",
   "details.event": "Evento",

@@ -1,6 +1,6 @@
-// What is loaded with the dialogs, in French.
+// Texts of the dialogs, in French; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").DialogTexts} */
 export const texts = {
   "rules.all": "Toutes les règles, avec diagrammes",
   "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
@@ -127,13 +127,22 @@ export const texts = {
   "games.unread.one": "{number} n’a pas pu être lue.",
   "games.doubtful":
     "Dans {number} d’entre elles, quelque chose est douteux ; cela figure dans leurs commentaires.",
+  "games.spelled": "Dans {number} d’entre elles, les pièces portent les lettres d’une autre langue.",
   "games.unread.first": "Partie {game} du fichier : {message}",
   "games.search": "Chercher",
+  "games.inProgress": "Parties en cours",
+  "games.aside": "Mise de côté",
+  "games.awaitsLink": "En attente d’un lien",
   "games.sort": "Ordre",
   "games.sort.updated": "Jouées en dernier",
   "games.sort.created": "Commencées en dernier",
   "games.sort.name": "Par nom",
   "games.sort.turns": "Les plus longues",
+  "games.filter.result": "Résultat",
+  "games.filter.game": "Jeu",
+  "games.filter.against": "Adversaire",
+  "games.filter.computer": "L’ordinateur",
+  "games.filter.person": "Une personne",
   "games.none": "Aucune partie n’est encore enregistrée. Chaque partie l’est dès sa première étape.",
   "games.noMatch": "Aucune partie ne correspond.",
   "games.people": "Deux personnes",
@@ -241,7 +250,7 @@ export const texts = {
   "fault.open-variation": "Une variante n’a pas de « ) » à la fin.",
   "fault.lone-variation": "Une variante doit suivre le coup qu’elle remplace.",
   "fault.empty-variation": "Il y a ici un « ) » sans coup de variante avant.",
-  "fault.annotation": "« {found} » n’est pas une annotation de $0 à $255.",
+  "fault.annotation": "« {found} » n’est pas un signe d’annotation connu.",
   "fault.long-turn": "Aucun coup n’est aussi long : « {found} ».",
   "fault.behind-result": "La partie se termine par son résultat, mais on trouve ensuite « {found} ».",
   "fault.bad-tag": "L’étiquette {tag} a une valeur inconnue : « {found} ».",
@@ -252,12 +261,13 @@ export const texts = {
   "fault.illegal-step": "Les règles n’autorisent pas ce coup.",
   "fault.unfinished": "Le coup est inachevé ; seul le dernier de la partie peut l’être.",
   "fault.game-over": "La partie était terminée avant ce coup.",
-  "fault.result":
-    "Le résultat {found} ne correspond pas aux coups : sur l’échiquier, la partie se termine autrement.",
   "fault.turn-label": "« {found} » n’est pas le numéro et la lettre d’un coup, comme 12a.",
   "fault.turn-number": "Ce n’est pas « {found} », mais un autre coup de cet échiquier qui vient ici.",
   "fault.variation": "Les matchs sur deux échiquiers n’ont pas de variantes.",
   "fault.too-long": "C’est trop long pour être une partie.",
+  "fault.letters": "Les lettres des pièces ont été lues comme celles d’une autre langue : {found}.",
+  "fault.only-link":
+    "Ce lien ne contient pas de position. Ouvrez-le, puis copiez la partie ou la position qui s’y trouve.",
   "fault.not-loaded": "Les règles de ce jeu n’ont pas pu être chargées.",
   "fault.bad-actions": "Ce n’est pas une liste d’actions de PacoPlay que l’on puisse jouer.",
   "fault.bad-file": "Ce fichier n’indique pas sa version.",
@@ -312,7 +322,7 @@ export const texts = {
   "menu.repertoire": "Mon répertoire",
   "menu.repertoire.due": "Répertoire : {number} à revoir",
   "menu.toDevice": "Vers un autre appareil",
-  "menu.club": "Plusieurs invités",
+  "menu.simul": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
   "menu.previous": "Revenir à la partie précédente",
   "menu.help": "Aide : signes, souris et clavier",
@@ -328,7 +338,7 @@ export const texts = {
   "experts.repertoire": "Des ouvertures à retenir ; ce qui est à revoir revient.",
   "experts.toDevice": "Emporte parties, problèmes et réglages.",
   "experts.scan": "Avec la caméra, pour rejoindre une partie.",
-  "experts.club": "Jusqu’à quatre jouent contre vous en même temps.",
+  "experts.simul": "Jusqu’à quatre adversaires jouent contre vous en même temps.",
   "experts.previous": "Ce qui était sur l’échiquier avant.",
   "experts.docs": "À placer dans vos propres pages.",
   "experts.notices": "Les travaux repris dans cette page, et à quelles conditions.",
@@ -350,6 +360,7 @@ export const texts = {
   "share.load": "Charger",
   "share.lenient": "Charger ce qui est lisible",
   "share.doubtful": "La partie est chargée. Ce qui est douteux figure dans ses commentaires. {message}",
+  "share.read": "La partie est chargée. {message}",
   "share.empty": "Il n’y a encore rien à charger. Collez d’abord un texte.",
   "share.failed": "Impossible de charger ce texte ; votre partie reste telle quelle.",
   "share.kind.fen": "Lu comme une position (FEN).",
@@ -359,8 +370,6 @@ export const texts = {
   "share.mainLine": "Ligne principale seule",
   "share.copyMainLine": "Copier la ligne principale",
   "share.open": "Ouvrir un fichier",
-  "share.onlyLink":
-    "C’est un lien, qui ne contient pas de position. Ouvrez-le et copiez-y la partie ou la position.",
   "share.saved":
     "C’est un fichier de parties enregistrées. Importez-le dans « Partie », « Parties enregistrées ».",
   "share.tooBig": "Ce fichier est trop gros pour une partie.",
@@ -472,6 +481,17 @@ export const texts = {
   "send.other": "Le lien appartient à une autre partie",
   "send.separately": "Ouvrir comme partie séparée",
   "send.taken": "Votre partie est maintenant comme dans le lien.",
+
+  "prepare.title": "Préparer une réponse",
+  "prepare.count": "Réponses préparées : {number}",
+  "prepare.about":
+    "Si vous recevez exactement le coup que vous attendez, votre réponse est jouée aussitôt et il ne vous reste plus qu’à l’envoyer. Les réponses préparées restent dans ce navigateur ; votre adversaire ne les voit pas.",
+  "prepare.expect": "Jouez le coup que vous attendez.",
+  "prepare.answer": "Jouez maintenant votre réponse à {notation}.",
+  "prepare.pair": "Sur {turn} : {answer}",
+  "prepare.remove": "Supprimer cette réponse",
+  "prepare.played":
+    "Votre adversaire a joué {notation} et votre réponse préparée, {answer}, a été jouée. Envoyez-la, ou reprenez-la pour jouer autre chose.",
 
   "details.title": "Joueurs et événement",
   "details.event": "Événement",

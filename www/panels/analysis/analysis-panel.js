@@ -1,7 +1,7 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
-import { pathsOfTurn } from "../../board/turn-paths.js";
-import { Explainer } from "../../game/explainer.js";
+import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { Explainer } from "../../game/review/explainer.js";
 import { keyIn } from "../../games/index.js";
 import { addBoardStyle } from "../../kit/board-styles.js";
 import { button } from "../../kit/button.js";
@@ -17,37 +17,37 @@ import { loadReviewTexts } from "../review/texts.js";
 import { BestLines } from "./best-lines.js";
 import { Why } from "./why.js";
 
-/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Analysis, AnalysisState } from "../../game/review/analysis.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Path } from "../../game/view-state.js" */
 
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 
-/** What has to be loaded besides, before the panel is set up. */
+/** Loads texts and styles that the panel needs. */
 export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts(), addBoardStyle("analysis")]);
 
 /**
- * @param {import("../parts/table-parts.js").Parts} parts
+ * @param {import("../parts/table-parts.js").TableParts} parts
  * @param {Store} store
  * @param {Analysis} analysis
- * @param {object} doors
- * @param {() => void} doors.closed is called when a person has closed the panel, which had the focus
- * @param {import("../review/actions.js").ReviewDoors} doors.review
- * @param {() => import("../../board/theme.js").Look} doors.look of the board
- * @param {() => import("../../rules/computer.js").Computer} doors.newComputer
- * @param {(judged: ReadonlyMap<number, import("../review/words.js").Judged>) => void} doors.judged is told what a review says
- *   of turns, by the ids of their nodes
- * @returns {{ review: (tells: boolean) => void }} `review` goes through the whole game; `tells`: its moments are told then, one at a
- *   time
+ * @param {object} callbacks
+ * @param {() => void} callbacks.closed called when the user has closed the panel, which had the focus
+ * @param {import("../review/actions.js").ReviewCallbacks} callbacks.review
+ * @param {() => import("../../board/drawing/theme.js").Look} callbacks.look of the board
+ * @param {() => import("../../rules/computer.js").Computer} callbacks.newComputer
+ * @param {(judged: ReadonlyMap<number, import("../../game/review/judge.js").Judged>) => void} callbacks.judged receives the
+ *   review's judgements of turns, by node id
+ * @returns {{ review: (tells: boolean) => void, fold: () => boolean }} `review` goes through the whole game; `tells`: its moments are
+ *   told then, one at a time. `fold` makes room for the analysis; gives whether there was a review to fold
  */
-export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, doors) {
-  const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
-  const explainer = new Explainer(doors.newComputer);
+export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, callbacks) {
+  const ways = new Ways(store, analysis, new SmallBoard(table, store, callbacks.look));
+  const explainer = new Explainer(callbacks.newComputer);
   const why = new Why(store, analysis, ways, explainer, () => show(analysis.state));
-  const top = new BestLines(store, analysis, ways, why, doors.closed);
+  const top = new BestLines(store, analysis, ways, why, callbacks.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
-  const review = new ReviewPanel(store, analysis, ways, explainer, doors);
+  const review = new ReviewPanel(store, analysis, ways, explainer, callbacks);
   panel.append(top.element, threats.element, proof.element, review.element);
 
   const evalBar = setUpBar(store, bar);
@@ -56,16 +56,22 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
     if (cause === "view" || snapshot.chain.length > 0 || before.turns.length !== snapshot.turns.length) return;
     queueMicrotask(() => ways.restore());
   });
-  // The turn on the board is told anew, whatever the computer does.
+  // The review follows the position even while the computer is busy.
   store.subscribe(() => analysis.state.isOpen && review.show());
   /** @type {AnalysisState | null} */
   let shown = null;
-  /** What is shown while nothing is pointed at: the reasons for a turn, the threats, and that turn, as a step list. @type {unknown[]} */
+  /**
+   * Content of the arrows while nothing is pointed at: reasons, threats and the turn as a step list.
+   *
+   * @type {unknown[]}
+   */
   let marked = [];
   /** @param {AnalysisState} state @param {boolean} [anew] even what has not changed, in another language */
   const show = (state, anew = false) => {
     const opened = state.isOpen && !shown?.isOpen;
     shown = state;
+    // Opening shows the analysis; a requested review unfolds itself.
+    if (opened) fold();
     panel.hidden = !state.isOpen;
     bar.hidden = !state.isOpen;
     if (!state.isOpen) {
@@ -91,13 +97,21 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
       ]);
     }
   };
+  /** Folds the review, where it stands first, to its graph and its card. */
+  function fold() {
+    const isWhole = panel.firstElementChild === review.element && review.hasReview && !review.isFolded;
+    if (isWhole) review.isFolded = true;
+    return isWhole;
+  }
   analysis.subscribe((state) => show(state));
   onLanguage(panel, () => show(analysis.state, true));
   show(analysis.state);
   return {
+    fold,
     review(tells) {
       // It comes first where it was asked for.
       panel.prepend(review.element);
+      review.isFolded = false;
       panel.scrollTop = 0;
       review.element.scrollIntoView({ block: "nearest" });
       if (tells) review.tellMoments();
@@ -151,7 +165,7 @@ function setUpThreats(store, analysis, ways) {
   /** @param {AnalysisState} state */
   const show = ({ showsThreats, threats }) => {
     const { game } = store.state.snapshot;
-    // Where no piece is to be guarded, nothing threatens it.
+    // Games without alarms have no threats to show.
     element.hidden = gameInfo(game).alarms.length === 0;
     setAttribute(toggle, "aria-pressed", String(showsThreats));
     body.hidden = !showsThreats;
@@ -247,7 +261,7 @@ function setUpProof(store, analysis, ways) {
   return { element, show };
 }
 
-/** @param {import("../../game/analysis.js").Proof} proof @param {string} game its kind, which says what a win is called */
+/** @param {import("../../game/review/analysis.js").AnalysisProof} proof @param {string} game its kind, which says what a win is called */
 function proofWords({ status, turns, nodes, answer, message }, game) {
   const told = (/** @type {string} */ name, /** @type {Record<string, number>} */ parameters) =>
     t(keyIn(game, `proof.${name}`), parameters);
@@ -261,7 +275,7 @@ function proofWords({ status, turns, nodes, answer, message }, game) {
   return least > 0 ? told("unknownAfter", { turns, least }) : told("unknown", { turns });
 }
 
-/** What it would be as a puzzle. @param {import("../../rules/computer.js").EngineProof} answer */
+/** Description as a puzzle. @param {import("../../rules/computer.js").EngineProof} answer */
 function puzzleWords({ solutions, allSolutions }) {
   if (!allSolutions) return t("puzzle.unknown", { count: solutions.length });
   return solutions.length === 1 ? t("puzzle.one") : t("puzzle.several", { count: solutions.length });

@@ -4,20 +4,20 @@ import { button } from "../../kit/button.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
-import { pressOn } from "../../kit/press.js";
+import { trackPress } from "../../kit/track-press.js";
 import { movesMade } from "../../rules/pieces.js";
 import { withGame } from "../../rules/rules.js";
 import { scoreText, shortScore } from "../lines/score.js";
 import { lineButtons } from "../lines/ways.js";
 
-/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Analysis, AnalysisState } from "../../game/review/analysis.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { EngineLine } from "../../rules/computer.js" */
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
 /** @import { Why } from "./why.js" */
 
-/** How many turns of a line are shown; more nobody follows, and far ahead they are guesses. */
+/** Number of turns shown per line; later ones are guesses. */
 const SHOWN_TURNS = 6;
 
 const COUNTS = [1, 2, 3, 5, 8];
@@ -34,7 +34,7 @@ export class BestLines {
   #progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
   #list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
   /** The rows that there were so far; those of the list are the first of them. @type {LineRow[]} */ #rows = [];
-  /** Where the game stood when they were shown. */ #place = "";
+  /** Position of the displayed lines. */ #place = "";
   #isLate = false;
   #isPressed;
   element;
@@ -72,14 +72,14 @@ export class BestLines {
       this.#list,
       why.status,
     );
-    // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
-    this.#isPressed = pressOn(
+    // Lines stay in place during a press until its click is handled, unless the position changes.
+    this.#isPressed = trackPress(
       this.#list,
       () => this.#isLate && analysis.state.isOpen && this.show(analysis.state, false),
     );
   }
 
-  /** @param {AnalysisState} state @param {boolean} anew whether everything is written anew, as in another language */
+  /** @param {AnalysisState} state @param {boolean} anew rewrites everything, for example in another language */
   show(state, anew) {
     const { at, snapshot } = this.#store.state;
     const { status, depth, nodes, message } = state;
@@ -164,7 +164,7 @@ class LineRow {
   #score = el("span", { class: "score" });
   #turns = el("span", { class: "line-turns" });
   #add;
-  /** What it tells, so that only what differs is written anew. */ #shown = { score: "", turns: "" };
+  /** Content of the row, used to rewrite only what differs. */ #shown = { score: "", turns: "" };
   element;
 
   /** @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why | null} why */

@@ -1,22 +1,23 @@
-// Why the best turn is the best: a button beside the first line of the analysis, and the reasons under it. They are looked for
-// when it is pressed, and stay until it is pressed again or the position is another one, whatever the search thinks of next.
+// Explains the best turn: a button beside the first line of the analysis, with the reasons below it. They are
+// searched when it is pressed and stay until it is pressed again or the position changes, even if the search changes
+// its mind.
 
-import { written } from "../../board/figurines.js";
+import { written } from "../../board/speech/figurines.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { bound, t } from "../../kit/i18n.js";
 import { BROKEN } from "../../rules/computer.js";
 import { reasonLine, spokenReasons } from "../reasons/reason-line.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
 
-/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
-/** @import { Explainer } from "../../game/explainer.js" */
+/** @import { Analysis, AnalysisState } from "../../game/review/analysis.js" */
+/** @import { Explainer } from "../../game/review/explainer.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Path } from "../../game/view-state.js" */
 /** @import { EngineExplanation } from "../../rules/computer.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
 
-/** A turn that was asked about; `explanation` once it is there, `message` where it could not be had. @typedef {{ key: string, turn: PlayedTurn, explanation: EngineExplanation | null, message: string }} Asked */
+/** A turn that was asked about; `explanation` once it is there, `message` where it could not be had. @typedef {{ key: string, turn: PlayedTurn, explanation: EngineExplanation | null, message: string }} ExplainedTurn */
 
 /** @type {readonly Path[]} */
 const NONE = Object.freeze([]);
@@ -26,8 +27,8 @@ export class Why {
   #analysis;
   #ways;
   #explainer;
-  /** @type {Asked | null} */ #asked = null;
-  /** What can be asked about. @type {PlayedTurn | undefined} */ #best;
+  /** @type {ExplainedTurn | null} */ #asked = null;
+  /** The turn that can be explained. @type {PlayedTurn | undefined} */ #best;
   #paths = NONE;
   #title = el("p", { class: "why-title" });
   #told = el("div", {});
@@ -48,8 +49,8 @@ export class Why {
     this.#analysis = analysis;
     this.#ways = ways;
     this.#explainer = explainer;
-    // The answer comes later, and is told in the language of this board.
-    const answered = bound((/** @type {Asked} */ asked) => {
+    // The answer arrives later and must use this board's language.
+    const answered = bound((/** @type {ExplainedTurn} */ asked) => {
       if (this.#asked !== asked) return;
       this.#tell(asked);
       this.reasons.scrollIntoView({ block: "nearest" });
@@ -95,12 +96,12 @@ export class Why {
     setText(this.status, "");
   }
 
-  /** @param {(asked: Asked) => void} answered */
+  /** @param {(asked: ExplainedTurn) => void} answered */
   async #ask(answered) {
     const question = this.#store.question();
     const turn = this.#best;
     if (this.#asked || !question || !turn) return;
-    /** @type {Asked} */
+    /** @type {ExplainedTurn} */
     const asked = { key: question.key, turn, explanation: null, message: "" };
     this.#asked = asked;
     this.#tell(asked);
@@ -113,7 +114,7 @@ export class Why {
     answered(asked);
   }
 
-  /** @param {Asked} asked */
+  /** @param {ExplainedTurn} asked */
   #tell({ turn, explanation, message }) {
     if (!explanation) {
       const words = message ? t("analysis.failed", { message }) : t("reason.looking");

@@ -30,7 +30,7 @@ function makeClock(color) {
 export function setUpClocks(root, timekeeper) {
   const clocks = { white: makeClock("white"), black: makeClock("black") };
   const hold = button("hold-clock", "", () => timekeeper.toggle(), "button plain clock-hold");
-  // What must be heard at once, and only once.
+  // Urgent announcements.
   const alarm = el("p", { class: "visually-hidden", role: "alert" });
   root.append(clocks.white.element, hold, clocks.black.element, alarm);
   /** @type {import("../../game/clock.js").Timing | null} of which game was warned */
@@ -39,11 +39,11 @@ export function setUpClocks(root, timekeeper) {
   const low = new Set();
   let isAwake = false;
 
-  /** Whoever thinks does not touch the screen: it stays on as long as a clock runs. @param {boolean} runs */
+  /** Keeps the screen on while a clock runs, since a thinking player does not touch it. @param {boolean} runs */
   async function stayAwake(runs) {
     if (runs === isAwake) return;
     isAwake = runs;
-    const { keepAwake } = await import("../../kit/wake-lock.js").catch(() => ({ keepAwake: null }));
+    const { keepAwake } = await import("../../kit/device/wake-lock.js").catch(() => ({ keepAwake: null }));
     keepAwake?.(root, isAwake);
   }
 

@@ -1,14 +1,14 @@
 // The computer at the table: what plays, and what thinks on the person's time. Loaded with the first game against it.
 
-import { Ponderer } from "../../game/ponderer.js";
-import { RivalPlayer } from "../../game/rival.js";
-import { watchPower } from "../../kit/power.js";
+import { Ponderer } from "../../game/computer/ponderer.js";
+import { RivalPlayer } from "../../game/computer/rival.js";
+import { watchPower } from "../../kit/device/power.js";
 
 /**
  * @param {import("../../game/state.js").Store} store
  * @param {import("../../rules/computer.js").Computer} computer
  * @param {import("../../kit/settings.js").Settings} settings
- * @param {import("../../kit/lifetime.js").Presence} presence of the board
+ * @param {import("../../kit/work/lifetime.js").Presence} presence of the board
  * @param {Omit<NonNullable<ConstructorParameters<typeof RivalPlayer>[2]>, "here">} parts
  */
 export function setUpOpponent(store, computer, settings, presence, parts) {

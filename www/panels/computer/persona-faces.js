@@ -3,33 +3,33 @@
 
 /** @import { Persona } from "../../rules/computer.js" */
 
-/** A part of a picture: an element, and its attributes. @typedef {readonly [string, Readonly<Record<string, string | number>>]} Part */
+/** A part of a picture: an element, and its attributes. @typedef {readonly [string, Readonly<Record<string, string | number>>]} FaceShape */
 
 const SVG = "http://www.w3.org/2000/svg";
 
 const INK = "#3b2a20";
 
-/** @param {number} cx @param {number} cy @param {number} r @param {string} fill @returns {Part} */
+/** @param {number} cx @param {number} cy @param {number} r @param {string} fill @returns {FaceShape} */
 const disc = (cx, cy, r, fill) => ["circle", { cx, cy, r, fill }];
-/** @param {string} d @param {string} fill @returns {Part} */
+/** @param {string} d @param {string} fill @returns {FaceShape} */
 const area = (d, fill) => ["path", { d, fill }];
-/** @param {string} d @param {string} stroke @param {number} [width] @returns {Part} */
+/** @param {string} d @param {string} stroke @param {number} [width] @returns {FaceShape} */
 const line = (d, stroke, width = 2) => [
   "path",
   { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round" },
 ];
 
-/** Shoulders and head. @param {string} cloth @param {string} skin @returns {readonly Part[]} */
+/** Shoulders and head. @param {string} cloth @param {string} skin @returns {readonly FaceShape[]} */
 const person = (cloth, skin) => [
   area("M9 58c2-11 11-14 23-14s21 3 23 14a32 32 0 0 1-46 0z", cloth),
   area("M26 38h12v9c0 4-12 4-12 0z", skin),
   disc(32, 29, 14, skin),
 ];
 
-/** Eyes and mouth. @param {string} mouth @returns {readonly Part[]} */
+/** Eyes and mouth. @param {string} mouth @returns {readonly FaceShape[]} */
 const look = (mouth) => [disc(27, 29, 1.9, INK), disc(37, 29, 1.9, INK), line(mouth, INK)];
 
-/** Over the disc, from the back to the front. @type {Readonly<Record<Persona, { ground: string, parts: readonly Part[] }>>} */
+/** Over the disc, from the back to the front. @type {Readonly<Record<Persona, { ground: string, parts: readonly FaceShape[] }>>} */
 const FACES = {
   mia: {
     ground: "#ffd98a",
@@ -84,7 +84,7 @@ const FACES = {
       ...look("M27 35q5 5 10 0"),
       ...[22, 28.7, 35.3, 42].map(
         (cx, i) =>
-          /** @type {Part} */ ([
+          /** @type {FaceShape} */ ([
             "circle",
             { cx, cy: i % 3 === 0 ? 50 : 52.5, r: 3.6, fill: "none", stroke: "#f2c230", "stroke-width": 2.2 },
           ]),
@@ -142,7 +142,7 @@ const FACES = {
  */
 export function faceOf(persona, size) {
   const { ground, parts } = FACES[persona];
-  const make = (/** @type {string} */ name, /** @type {Part[1]} */ attributes) => {
+  const make = (/** @type {string} */ name, /** @type {FaceShape[1]} */ attributes) => {
     const element = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;

@@ -1,18 +1,20 @@
 // The mark of an alarm explains itself when it is pressed: the chain that unites with the king is shown on the board, link
 // by link. Loaded when one is first pressed.
 
-import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
-import { possibleTurnText } from "../../board/turn-speech.js";
+import { squaresOfTurn } from "../../board/drawing/paths.js";
+import { written } from "../../board/speech/figurines.js";
+import { possibleTurnText } from "../../board/speech/turn-speech.js";
 import { otherSide } from "../../game/mode.js";
 import { gameOf, keyIn } from "../../games/index.js";
 import { BROKEN } from "../../rules/computer.js";
+
+export { loadHintTexts } from "./texts.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Computer } from "../../rules/computer.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 
-/** How long each link is seen before the next, in ms. */
+/** Display time per link in ms. */
 const LINK = 700;
 
 export class AlarmChain {
@@ -25,10 +27,10 @@ export class AlarmChain {
   #wantsStill;
 
   /**
-   * @param {HTMLElement} badge the mark that is pressed
+   * @param {HTMLElement} badge the badge that starts it
    * @param {Store} store
    * @param {Computer} computer
-   * @param {() => boolean} wantsStill whether nothing may move
+   * @param {() => boolean} wantsStill true if animations are disabled
    */
   constructor(badge, store, computer, wantsStill) {
     this.#badge = badge;
@@ -59,7 +61,7 @@ export class AlarmChain {
     delete this.#badge.dataset.links;
   }
 
-  /** Shows and tells how the king would be united with, or captured. */
+  /** Shows and describes the chain that unites with or captures the king. */
   async tell() {
     this.#forget();
     const store = this.#store;

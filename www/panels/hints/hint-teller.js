@@ -1,9 +1,9 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain, and then reasons.
 
-import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
-import { pathsOfTurn } from "../../board/turn-paths.js";
-import { possibleTurnText } from "../../board/turn-speech.js";
+import { squaresOfTurn } from "../../board/drawing/paths.js";
+import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { written } from "../../board/speech/figurines.js";
+import { possibleTurnText } from "../../board/speech/turn-speech.js";
 import { keyIn } from "../../games/index.js";
 import { setAttribute } from "../../kit/dom.js";
 import { bound } from "../../kit/i18n.js";
@@ -13,43 +13,49 @@ import { movesMade } from "../../rules/pieces.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
 import { loadReasonTexts } from "../reasons/texts.js";
 
+export { loadHintTexts } from "./texts.js";
+
 /** @import { Store } from "../../game/state.js" */
 /** @import { Path, ViewState } from "../../game/view-state.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { Computer, EngineRequest } from "../../rules/computer.js" */
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
-/** @import { Stage } from "../reasons/reasons.js" */
+/** @import { ReasonStage } from "../reasons/reasons.js" */
 
-/** How long is thought about a hint, and about the reasons for it, in ms. */
+/** Search time for a hint, and for its reasons, in ms. */
 const TIME = 1200;
 
 /**
- * What is known of a turn: this many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
+ * Hint for a turn: the first `whole` stages reveal the turn; further ones, once `isExplained`, are reasons.
  *
  * @typedef {object} Hint
- * @property {string} key the position it is for
+ * @property {string} key key of the position
  * @property {number} at the node at the start of its turn
- * @property {number} before how many steps of the turn had been played; in the middle of a series the hint is for the rest
+ * @property {number} before number of steps already played; within a series the hint covers the rest
  * @property {readonly Step[]} steps of the whole turn, with those before
  * @property {PlayedTurn} turn
- * @property {Stage[]} stages
+ * @property {ReasonStage[]} stages
  * @property {number} whole
  * @property {number} shown
  * @property {boolean} isExplained
  */
 
-/** What is shown over the board at a stage of a turn of several moves; `paths` are those of a reason. @typedef {Stage & { way?: readonly Path[] }} Told */
+/**
+ * A stage with the arrows to draw for a turn of several moves; `paths` are those of a reason.
+ *
+ * @typedef {ReasonStage & { way?: readonly Path[] }} HintStage
+ */
 
 /**
- * What is told about a turn, bit by bit.
+ * Stages that reveal a turn step by step.
  *
  * @param {PlayedTurn} turn
  * @param {ViewState["snapshot"]} snapshot at the start of this turn, or of a move of its series
- * @returns {Told[]}
+ * @returns {HintStage[]}
  */
 function stagesOf(turn, snapshot) {
   const { steps, notation, color, links, series } = turn;
-  /** @type {Told[]} */
+  /** @type {HintStage[]} */
   const stages = [];
   const squares = squaresOfTurn(turn);
   const placements = steps.filter(({ type }) => type === "place").length;
@@ -58,7 +64,7 @@ function stagesOf(turn, snapshot) {
     stages.push({ squares: [], key: "hint.becomes", parameters: { "@role": `role.${first.role}` } });
   }
   if (first?.type === "pick") {
-    // What comes out of a pocket stands on no square yet.
+    // A piece in a pocket is on no square.
     const piece = /** @type {Key} */ (`piece.${color}.${first.role}`);
     stages.push({ squares: [], key: "hint.pocket", parameters: { "@piece": piece } });
   } else {
@@ -93,19 +99,30 @@ function stagesOf(turn, snapshot) {
   return stages;
 }
 
-/** Whether the steps played so far are the beginning of the turn. @param {readonly Step[]} chain @param {readonly Step[]} steps */
+/**
+ * True if the played steps are the start of the turn.
+ *
+ * @param {readonly Step[]} chain
+ * @param {readonly Step[]} steps
+ */
 function begins(chain, steps) {
   return (
     chain.length < steps.length && chain.every((step, i) => JSON.stringify(step) === JSON.stringify(steps[i]))
   );
 }
 
-/** Whether the moves of a series that were played since are those of the hint. @param {Hint} hint @param {ViewState} state */
+/** True if the moves of a series played since follow the hint. @param {Hint} hint @param {ViewState} state */
 function isFollowed(hint, { snapshot: { series, chain }, at }) {
   return series !== undefined && hint.at === at.id && chain.length > hint.before && begins(chain, hint.steps);
 }
 
-/** What is shown over the board, of a series what is not played yet. @param {Told} stage @param {number} [made] @returns {readonly Path[]} */
+/**
+ * Arrows of a stage; of a series only the part that is not played yet.
+ *
+ * @param {HintStage} stage
+ * @param {number} [made]
+ * @returns {readonly Path[]}
+ */
 function wayOf({ squares, way }, made = 0) {
   if (way) return way.filter(({ number }) => !number || number > made);
   return squares.length > 0 ? [{ squares, tone: "hint" }] : [];
@@ -115,16 +132,25 @@ export class HintTeller {
   #button;
   #store;
   #computer;
-  /** Does something in the language of this board, whenever it is called. @type {<T>(tell: () => T) => T} */
+  /** Runs a function in this board's language. @type {<T>(tell: () => T) => T} */
   #own = bound((tell) => tell());
   /** @type {Hint | null} */ #hint = null;
-  /** What is being thought about. @type {import("../../rules/computer.js").Job<import("../../rules/computer.js").EngineProgress> | null} */
+  /**
+   * The current search.
+   *
+   * @type {import("../../rules/computer.js").Job<import("../../rules/computer.js").EngineProgress> | null}
+   */
   #job = null;
   /** The position it is about. */ #asked = "";
 
   #explains;
 
-  /** @param {HTMLElement} button @param {Store} store @param {Computer} computer @param {() => boolean} explains whether reasons are given */
+  /**
+   * @param {HTMLElement} button
+   * @param {Store} store
+   * @param {Computer} computer
+   * @param {() => boolean} explains true if reasons are shown
+   */
   constructor(button, store, computer, explains) {
     this.#button = button;
     this.#store = store;
@@ -140,7 +166,7 @@ export class HintTeller {
     });
   }
 
-  /** Tells the first thing, or one more. */
+  /** Shows the first stage or the next one. */
   async tell() {
     const { state } = this.#store;
     if (this.#job) return;
@@ -177,7 +203,7 @@ export class HintTeller {
     this.#showMore(this.#hint);
   }
 
-  /** The whole turn is told: what follows are reasons. @param {Hint} hint @param {EngineRequest} subject */
+  /** Adds reasons after the whole turn was shown. @param {Hint} hint @param {EngineRequest} subject */
   async #explain(hint, subject) {
     try {
       await loadReasonTexts();
@@ -230,11 +256,11 @@ export class HintTeller {
       const { notation, color } = hint.turn;
       return this.#notify("hint.otherwise", { notation: written(notation, color) });
     }
-    // What has been played already need not be told any more.
+    // Stages that were already played are skipped.
     const isAtStart = chain.length === hint.before;
     const played = chain.slice(hint.before).filter(({ type }) => type === "place").length;
     const least = isAtStart ? 1 : played + 2;
-    // Whoever follows the hint is told the turn; after the last reason it comes again.
+    // While the hint is being followed, only the turn is shown; after the last reason it starts over.
     const most = isAtStart ? hint.stages.length : hint.whole;
     const isAtEnd = hint.isExplained && hint.shown === hint.stages.length;
     hint.shown = isAtEnd ? hint.whole : Math.min(most, Math.max(hint.shown + 1, least));
@@ -244,13 +270,13 @@ export class HintTeller {
     this.#store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
   }
 
-  /** Who follows the hint keeps it in sight. @param {ViewState} state @param {string} cause */
+  /** Keeps the hint visible while it is followed. @param {ViewState} state @param {string} cause */
   #keepInSight({ snapshot }, cause) {
     const hint = this.#hint;
     const stage = hint && hint.shown > 0 ? hint.stages[hint.shown - 1] : null;
     const { chain, series } = snapshot;
     if (!hint || !stage || cause !== "step" || chain.length === 0 || !begins(chain, hint.steps)) return;
-    // A reason may show other turns: whoever plays now follows the turn itself.
+    // A reason may show other turns; once play starts, the turn itself is shown.
     const paths = wayOf(stage.paths ? hint.stages[hint.whole - 1] : stage, series?.made);
     queueMicrotask(() => {
       if (this.#store.state.snapshot === snapshot && paths.some(({ squares }) => squares.length > 1)) {

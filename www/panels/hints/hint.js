@@ -1,4 +1,4 @@
-// The button for hints, and its key. What tells them is loaded when it is first pressed.
+// The button and key for hints. The code that shows them is loaded on first use.
 
 import { isElsewhere, modeOf } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
@@ -11,15 +11,19 @@ import { latinKey } from "../../kit/latin-key.js";
 const isAsked = (state) => !isElsewhere(state) && ["lift", "place", "promote", "choose"].includes(modeOf(state));
 
 /**
- * @param {import("../parts/table-parts.js").Parts} parts
+ * @param {import("../parts/table-parts.js").TableParts} parts
  * @param {import("../../game/state.js").Store} store
  * @param {import("../../rules/computer.js").Computer} computer
- * @param {() => boolean} explains whether a hint that is told as a whole goes on with reasons
+ * @param {() => boolean} explains true if reasons follow a complete hint
  */
 export function setUpHint({ hint: button, boardArea }, store, computer, explains) {
   /** @type {import("./hint-teller.js").HintTeller | null} */
   let teller = null;
-  const want = onDemand(store, () => import("./hint-teller.js"));
+  const want = onDemand(store, async () => {
+    const { HintTeller, loadHintTexts } = await import("./hint-teller.js");
+    await loadHintTexts();
+    return { HintTeller };
+  });
   const press = () => {
     if (isElsewhere(store.state)) store.dispatch({ type: "notice", key: "analysis.elsewhere" });
     if (!isAsked(store.state)) return;

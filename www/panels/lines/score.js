@@ -1,4 +1,4 @@
-// What a score says: in a short form, in words, and as a share of the point. Pure functions.
+// Formats a score: short, in words, and as an expected score. Pure functions.
 
 import { keyIn } from "../../games/index.js";
 import { formatScore, t } from "../../kit/i18n.js";
@@ -6,7 +6,7 @@ import { formatScore, t } from "../../kit/i18n.js";
 /** @import { EngineScore } from "../../rules/computer.js" */
 /** @import { Color } from "../../rules/rules.js" */
 
-/** Whom a score favours; `null` where nobody is better. @param {EngineScore} score @returns {Color | null} */
+/** The side favoured by a score; `null` if neither. @param {EngineScore} score @returns {Color | null} */
 function favoured({ type, value, white }) {
   if (type === "paco") return white > 0.5 ? "white" : "black";
   if (value === 0) return null;

@@ -1,23 +1,23 @@
 // A small board beside a turn that is pointed at: it plays the turn, wherever in the game that belongs.
 
-import { squaresOfTurn } from "../../board/paths.js";
-import { wantsStill } from "../../board/theme.js";
-import { thumbnail } from "../../board/thumbnail.js";
+import { squaresOfTurn } from "../../board/drawing/paths.js";
+import { wantsStill } from "../../board/drawing/theme.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
 import { createGame, failureOf } from "../../rules/rules.js";
 
-/** @import { Look } from "../../board/theme.js" */
+/** @import { Look } from "../../board/drawing/theme.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
 
-/** A turn, and the steps from the start of the game to where it is played. @typedef {{ before: readonly Step[], turn: PlayedTurn }} Shown */
+/** A turn, and the steps from the start of the game to where it is played. @typedef {{ before: readonly Step[], turn: PlayedTurn }} ShownTurn */
 
 /** In CSS pixels: a square is 22 wide. */
 const SIDE = 176;
 const GAP = 6;
 
-/** How long the position before the turn is seen, in ms. */
+/** Display time of the position before the turn, in ms. */
 const PAUSE = 500;
 
 export class SmallBoard {
@@ -38,7 +38,7 @@ export class SmallBoard {
     place.append(this.#element);
   }
 
-  /** @param {HTMLElement} beside @param {Shown} shown */
+  /** @param {HTMLElement} beside @param {ShownTurn} shown */
   show(beside, { before, turn }) {
     const positions = this.#positions(before, turn.steps);
     if (!positions) return;
@@ -53,7 +53,7 @@ export class SmallBoard {
       const kind = game === USUAL_GAME ? undefined : game;
       this.#element.replaceChildren(thumbnail(fen, kind, this.#store.state.flipped, SIDE, look, marked));
     };
-    // A list that is written anew under the pointer does not play it again.
+    // A list rebuilt under the pointer does not restart the animation.
     if (wantsStill() || this.#known === end) draw(end, squaresOfTurn(turn));
     else {
       draw(start, []);

@@ -1,14 +1,14 @@
-// What is drawn over the board while somebody points at a turn in a panel.
+// Arrows on the board for the turn under the pointer in a panel.
 
-import { written } from "../../board/figurines.js";
-import { pathsOfTurn } from "../../board/turn-paths.js";
+import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { written } from "../../board/speech/figurines.js";
 import { el } from "../../kit/dom.js";
 
-/** @import { Analysis } from "../../game/analysis.js" */
+/** @import { Analysis } from "../../game/review/analysis.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Path } from "../../game/view-state.js" */
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
-/** @import { Shown, SmallBoard } from "./small-board.js" */
+/** @import { ShownTurn, SmallBoard } from "./small-board.js" */
 
 /** Ways shown on the board while something is pointed at, and the threats while nothing is; a small board plays what is pointed at. */
 export class Ways {
@@ -25,18 +25,18 @@ export class Ways {
     this.#small = small;
   }
 
-  /** What is shown while nothing is pointed at. @param {readonly Path[]} paths */
+  /** Sets the arrows shown while nothing is pointed at. @param {readonly Path[]} paths */
   show(paths) {
     this.#usual = paths;
     this.#tell();
   }
 
   /**
-   * Shows a way as long as an element is pointed at or has the focus.
+   * Shows arrows while an element is hovered or focused.
    *
    * @param {HTMLElement} element
    * @param {readonly Path[]} paths
-   * @param {Shown} [shown] what the small board plays
+   * @param {ShownTurn} [shown] the turn for the small board
    */
   pointAt(element, paths, shown) {
     const on = (/** @type {Event} */ event) => {
@@ -65,7 +65,7 @@ export class Ways {
     this.#tell();
   }
 
-  /** What is pointed at has gone. */
+  /** Called when the hovered element was removed. */
   forget() {
     this.#small.forget();
     if (!this.#pointed) return;
@@ -85,14 +85,14 @@ export class Ways {
 }
 
 /**
- * A turn that can be pointed at and played.
+ * A button for a turn, with hover preview.
  *
  * @param {PlayedTurn} turn
  * @param {Ways} ways
  * @param {Path["tone"]} tone
- * @param {(() => void) | null} play `null` for a threat, which can only be looked at
- * @param {Shown["before"]} [before] the steps to where it is played, so that it can be shown in small
- * @param {number} [made] how many moves of its series have been made already
+ * @param {(() => void) | null} play `null` for a threat, which cannot be played
+ * @param {ShownTurn["before"]} [before] steps up to the turn, for the small board
+ * @param {number} [made] number of moves of its series already made
  */
 export function turnButton(turn, ways, tone, play, before, made) {
   const paths = pathsOfTurn(turn, tone, made);
@@ -106,13 +106,13 @@ export function turnButton(turn, ways, tone, play, before, made) {
 }
 
 /**
- * The turns of a line, one after the other.
+ * Buttons for the turns of a line.
  *
  * @param {readonly PlayedTurn[]} turns
- * @param {readonly Step[]} steps to where the first is played
+ * @param {readonly Step[]} steps steps up to the first turn
  * @param {Ways} ways
- * @param {(turns: PlayedTurn[]) => void} play the line up to the turn that was chosen
- * @param {number} [made] how many moves of the first turn's series have been made already
+ * @param {(turns: PlayedTurn[]) => void} play plays the line up to the chosen turn
+ * @param {number} [made] number of moves of the first turn's series already made
  */
 export function lineButtons(turns, steps, ways, play, made) {
   return turns.map((turn, i) => {

@@ -1,14 +1,14 @@
-// What stands in the place of the turns before the first one: what the game is about, and what the marks on the board mean. In a
-// first game it stays until two pieces have united, or one has been set free.
+// Shown in place of the list before the first turn: the goal of the game and the legend of the marks. In a first game
+// it stays until two pieces have united or one was released.
 
+import { readLook, watchTheme } from "../../board/drawing/theme.js";
 import { legend } from "../../board/legend.js";
-import { readLook, watchTheme } from "../../board/theme.js";
 import { gameOf } from "../../games/index.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
 /**
- * @param {HTMLElement} box what scrolls
+ * @param {HTMLElement} box scroll container
  * @param {HTMLElement} place in it
  * @param {import("../../game/state.js").Store} store
  * @param {import("../../kit/settings.js").Settings} settings
@@ -38,7 +38,7 @@ export function setUpBeginning(box, place, store, settings) {
         watch: (paint) => {
           repaint = paint;
         },
-        // What is rare can be looked up in the help.
+        // Rare marks are explained in the help.
         has: ({ kind, ahead, bar }) => kind !== "castle" && !ahead && !bar,
       }),
     );

@@ -1,6 +1,6 @@
 // A comment is edited where it stands, beside the board. Loaded when that is first done.
 
-import { tidyComment } from "../../game/record-nodes.js";
+import { tidyComment } from "../../game/tree/record-nodes.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
@@ -44,7 +44,7 @@ export function editComment(store, element, id) {
     (event) => {
       // The board has keys of its own.
       event.stopPropagation();
-      // These keys end what is being composed, not the comment; Safari ends it before it tells of the key.
+      // These keys end an IME composition, not the comment; Safari ends the composition before the key event.
       if (event.isComposing || event.keyCode === 229) return;
       if (event.key === "Escape") finish(false);
       else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish(true);

@@ -3,18 +3,19 @@
 // are made anew in which something else stands, and only the marks between the old place and the new one are set. A long
 // list is built bit by bit, first where the game stands.
 
-import { turnInWords } from "../../board/turn-in-words.js";
+import { turnInWords } from "../../board/speech/turn-in-words.js";
 import { hasFocus, setAttribute } from "../../kit/dom.js";
 import { onLanguage } from "../../kit/i18n.js";
 import { commentElement, judge, MoveRow } from "./move-row.js";
 import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @import { Store } from "../../game/state.js" */
-/** @import { TreeNode } from "../../game/read-tree.js" */
-/** @import { GameTree } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
+/** @import { GameTree } from "../../game/tree/tree.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
-/** @import { Judged, LinkButton } from "./move-row.js" */
+/** @import { LinkButton } from "./move-row.js" */
 /** @import { Row } from "./move-rows.js" */
+/** @import { Judged } from "../../game/review/judge.js" */
 
 /** This many rows are built in one task: with more of them the page would stutter. */
 const SLICE = 32;
@@ -42,14 +43,14 @@ export class MoveList {
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
   #isScrolling = false;
-  /** What a review says of turns, by the ids of their nodes. @type {ReadonlyMap<number, Judged>} */ #judged =
-    new Map();
+  /** Judgements of the review by node id. @type {ReadonlyMap<number, Judged>} */ #judged = new Map();
   /** The nodes that begin variations which are folded. @type {Set<number>} */ #folded = new Set();
 
   /**
-   * @param {HTMLElement} box what scrolls; holds an `ol.moves` and a `.moves-empty`
+   * @param {HTMLElement} box scroll container with an `ol.moves` and a `.moves-empty`
    * @param {Store} store
-   * @param {((node: TreeNode) => void) | null} openTurn opens the remarks on a turn; `null` where there is no such dialog
+   * @param {((node: TreeNode) => void) | null} openTurn opens the dialog with remarks on a turn; `null` if there is
+   *   none
    */
   constructor(box, store, openTurn) {
     this.#store = store;
@@ -107,7 +108,7 @@ export class MoveList {
     this.#tabStop()?.button.focus({ preventScroll: true });
   }
 
-  /** Where the game stands nothing is folded. @param {ViewState} state */
+  /** Variations with the current position are unfolded. @param {ViewState} state */
   #unfold({ tree, at }) {
     for (const id of this.#folded) {
       const node = tree.has(id) ? tree.node(id) : null;
@@ -119,14 +120,14 @@ export class MoveList {
   /** Goes to a turn of the line that a comment stands in. @param {number} id @param {number} half */
   #goToTurn(id, half) {
     const { tree, snapshot } = this.#store.state;
-    const ply = half + (snapshot.firstTurn === "black" ? 0 : 1);
+    const ply = half + 1 - snapshot.turnsBefore;
     const node = tree.lineTo(tree.lastOf(tree.node(id))).find((each) => each.ply === ply);
     if (node) this.#store.dispatch({ type: "visit", node: node.id });
   }
 
   /** @param {HTMLElement} comment */
   async #editComment(comment) {
-    // Who marks words in it wants to copy them.
+    // A text selection is for copying.
     const isMarked = getSelection()?.isCollapsed === false;
     if (!this.#openTurn || isMarked || comment.querySelector("textarea")) return;
     const { editComment } = await import("./comment-editor.js");
@@ -167,7 +168,7 @@ export class MoveList {
     return { move, node: (button && this.#buttons.get(button)?.node) ?? null };
   }
 
-  /** What is pointed at is told in words, too. @param {Event} event */
+  /** Shows the turn under the pointer in words. @param {Event} event */
   #tellInWords(event) {
     const { move, node } = this.#turnAt(event);
     if (move && node && !move.title) move.title = turnInWords(this.#store, node);
@@ -178,7 +179,7 @@ export class MoveList {
     const { node } = this.#turnAt(event);
     if (!node || !this.#openTurn) return;
     event.preventDefault();
-    // What is written about a turn may have changed since its row was made.
+    // The turn's remarks may have changed since its row was created.
     this.#openTurn(this.#store.state.tree.node(node.id));
   }
 
@@ -201,7 +202,7 @@ export class MoveList {
     const isSame = this.#shown?.tree === tree && this.#shown.under === under;
     if (!isSame) {
       if (this.#shown?.tree.key !== tree.key) this.#clear();
-      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain, taken), tree, at);
+      this.#arrange(rowsOf(tree, snapshot.turnsBefore, chain, taken), tree, at);
       this.#shown = { tree, under };
     }
     if (this.#folded.size > 0) this.#unfold(state);
@@ -211,11 +212,11 @@ export class MoveList {
   }
 
   /**
-   * Puts rows into the list. Those at its beginning and its end that show the same as before stay.
+   * Updates the rows; those at the start and end that are unchanged stay in place.
    *
    * @param {readonly Row[]} rows
    * @param {GameTree} tree
-   * @param {TreeNode} at where the game stands
+   * @param {TreeNode} at the current position
    */
   #arrange(rows, tree, at) {
     const comment = tree.root.comment;
@@ -302,7 +303,7 @@ export class MoveList {
     }
   }
 
-  /** Whether a turn leads to the place that is marked. @param {LinkButton} link */
+  /** True if a turn leads to the marked position. @param {LinkButton} link */
   #isPlayed({ node }) {
     if (!node || !this.#marked) return node === null;
     const { tree, at } = this.#marked;

@@ -1,14 +1,15 @@
 // A row of the list of turns as elements.
 
-import { written } from "../../board/figurines.js";
-import { signsOf } from "../../game/signs.js";
-import { turnNumber } from "../../game/turn-number.js";
+import { written } from "../../board/speech/figurines.js";
+import { signsOf } from "../../game/record/signs.js";
+import { turnNumber } from "../../game/record/turn-number.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 
-/** @import { TreeNode } from "../../game/read-tree.js" */
-/** @import { GameTree } from "../../game/tree.js" */
-/** @import { Item, Row } from "./move-rows.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
+/** @import { GameTree } from "../../game/tree/tree.js" */
+/** @import { RowItem, Row } from "./move-rows.js" */
+/** @import { Judged } from "../../game/review/judge.js" */
 
 /**
  * A link of a turn.
@@ -16,17 +17,15 @@ import { formatNumber, t, words } from "../../kit/i18n.js";
  * @typedef {object} LinkButton
  * @property {HTMLButtonElement} button
  * @property {HTMLElement} move the turn's element
- * @property {TreeNode | null} node the position after the turn, as it was when the row was made; `null` for the turn under way
- * @property {number} steps how many steps of the turn have been played after it
+ * @property {TreeNode | null} node the position after the turn when the row was created; `null` for the current turn
+ * @property {number} steps number of steps of the turn up to this link
  * @property {boolean} isLast it completes its turn
  */
-
-/** What a review says of a turn: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
 
 /** Deeper variations are not indented further: they must be readable on a phone. */
 const DEEPEST = 6;
 
-/** What is said of a position: the comment, what a program thought of it, and how long the turn has taken. @param {TreeNode | null} node */
+/** Remarks on a position: comment, evaluation by a program, and time spent. @param {TreeNode | null} node */
 function saidOf(node) {
   if (!node) return "";
   const { comment, evaluation, spent } = node;
@@ -76,7 +75,7 @@ export class MoveRow {
     this.elements = row.depth === 0 ? this.#mainLine() : [this.#variation()];
   }
 
-  /** Whether it shows what another row would. @param {Row} row @param {GameTree} tree */
+  /** True if it looks the same as another row. @param {Row} row @param {GameTree} tree */
   shows({ depth, items, opens }, tree) {
     const own = this.#row;
     return (
@@ -87,7 +86,7 @@ export class MoveRow {
     );
   }
 
-  /** How deep it is indented. */
+  /** Indentation depth. */
   get depth() {
     return this.#row.depth;
   }
@@ -128,7 +127,7 @@ export class MoveRow {
     return line;
   }
 
-  /** @param {Item} item @param {boolean} isMain */
+  /** @param {RowItem} item @param {boolean} isMain */
   #move({ node, half, links }, isMain) {
     const move = el("span", { class: "move", "data-ply": node ? node.ply : null });
     const color = half % 2 === 0 ? "white" : "black";
@@ -136,7 +135,7 @@ export class MoveRow {
     if (!node) Object.assign(move.dataset, { underWay: "", played: "" });
     links.forEach(({ text, steps }, i) => {
       if (i > 0) move.append(text.startsWith(" ") ? " " : el("wbr"));
-      // What is in the hand is not written: the words behind it say that the turn goes on.
+      // The suffix for a continued turn is omitted, since the following words say so.
       const said = (node || i < links.length - 1 ? text : text.replace(/[>=]$/, "")).trim();
       const shown = written(said, color);
       const label = shown === said ? null : said;
@@ -153,7 +152,12 @@ export class MoveRow {
   }
 }
 
-/** Whether two items look the same; a position that is followed by other turns than before does. @param {Item} a @param {Item} b */
+/**
+ * True if two items look the same; an item changes if other turns follow its position.
+ *
+ * @param {RowItem} a
+ * @param {RowItem} b
+ */
 function isSame(a, b) {
   const [was, is] = [a.node, b.node];
   if (was === is) {
@@ -171,10 +175,10 @@ function isSame(a, b) {
   );
 }
 
-/** @param {import("./move-rows.js").Link} link */
+/** @param {import("./move-rows.js").RowLink} link */
 const textOf = ({ text }) => text;
 
-/** Whether a turn goes on with the line of the turn before it. @param {GameTree} tree @param {TreeNode | null} node */
+/** True if a turn continues the line of the previous one. @param {GameTree} tree @param {TreeNode | null} node */
 function isMain(tree, node) {
   return node !== null && tree.isFirst(node);
 }

@@ -3,20 +3,20 @@
 
 import { isSameStep } from "../../rules/pieces.js";
 
-/** @import { TreeNode } from "../../game/read-tree.js" */
-/** @import { GameTree } from "../../game/tree.js" */
+/** @import { TreeNode } from "../../game/tree/read-tree.js" */
+/** @import { GameTree } from "../../game/tree/tree.js" */
 /** @import { Step } from "../../rules/rules.js" */
 
-/** @typedef {Pick<import("../../rules/rules.js").TurnLink, "text" | "steps">} Link */
+/** @typedef {Pick<import("../../rules/rules.js").TurnLink, "text" | "steps">} RowLink */
 
 /**
  * A turn in a row.
  *
- * @typedef {object} Item
- * @property {TreeNode | null} node `null` for the turn under way
- * @property {number} half how many turns came before it, counted from White's first
+ * @typedef {object} RowItem
+ * @property {TreeNode | null} node `null` for the current turn
+ * @property {number} half number of turns before it, counted from White's first
  * @property {number | undefined} series its number, in games with turns of several moves
- * @property {readonly Link[]} links
+ * @property {readonly RowLink[]} links
  */
 
 /**
@@ -24,11 +24,11 @@ import { isSameStep } from "../../rules/pieces.js";
  *
  * @typedef {object} Row
  * @property {number} depth 0 for the main line
- * @property {Item[]} items
+ * @property {RowItem[]} items
  * @property {boolean} opens it begins a variation
  */
 
-/** @typedef {{ links: readonly Link[], at: TreeNode, series: number | undefined }} UnderWay */
+/** @typedef {{ links: readonly RowLink[], at: TreeNode, series: number | undefined }} UnderWay */
 
 /**
  * The positions after one that are listed: all but what was taken back.
@@ -52,7 +52,7 @@ export function underWay({ snapshot: { chain, chainLinks, series }, tree, at, ta
   return { links: chainLinks, at, series: series?.length };
 }
 
-/** Whether a turn begins with these steps. @param {TreeNode} node @param {readonly Step[]} chain */
+/** True if a turn starts with these steps. @param {TreeNode} node @param {readonly Step[]} chain */
 export function beginsWith({ turn }, chain) {
   return chain.every((step, i) => {
     const own = turn?.steps[i];
@@ -62,7 +62,7 @@ export function beginsWith({ turn }, chain) {
 
 /**
  * @param {GameTree} tree
- * @param {number} shift 1 where Black began
+ * @param {number} shift number of turns before the first one, as in the snapshot
  * @param {UnderWay | null} chain
  * @param {number | null} taken the id of what was taken back
  * @returns {Row[]}
@@ -70,7 +70,7 @@ export function beginsWith({ turn }, chain) {
 export function rowsOf(tree, shift, chain, taken) {
   /** @type {Row[]} */
   const rows = [];
-  /** @type {Item | null} */
+  /** @type {RowItem | null} */
   const rest = chain && {
     node: null,
     half: chain.at.ply + shift,
@@ -79,7 +79,7 @@ export function rowsOf(tree, shift, chain, taken) {
   };
   const add = (
     /** @type {number} */ depth,
-    /** @type {Item} */ item,
+    /** @type {RowItem} */ item,
     /** @type {boolean} */ opens,
     fresh = opens,
   ) => {
@@ -97,7 +97,7 @@ export function rowsOf(tree, shift, chain, taken) {
     if (rest) add(0, rest, false);
     return rows;
   }
-  // What is left to be shown, the next last. A line that was interrupted by a variation goes on in a row of its own.
+  // Remaining nodes, the next one last. A line interrupted by a variation continues in a new row.
   /** @type {{ node: TreeNode | null, depth: number, opens: boolean, fresh: boolean }[]} */
   const left = [{ node: first, depth: 0, opens: false, fresh: true }];
   for (let next = left.pop(); next; next = left.pop()) {

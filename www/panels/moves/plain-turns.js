@@ -1,6 +1,7 @@
 // The turns that can be begun with one link, and what chess players type for them: "e4", "Nf3", "exd5", "e2e4", "E2>E4",
 // "O-O". No DOM in here.
 
+import { ROLES } from "../../games/piece-letters.js";
 import { squareIndex } from "../../kit/layout.js";
 import { createGame } from "../../rules/rules.js";
 
@@ -18,10 +19,7 @@ import { createGame } from "../../rules/rules.js";
  * @property {string} notation
  */
 
-/** @type {Record<string, Role>} */
-const ROLES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" };
-
-/** Both squares, or only what is needed to tell the turn from others. */
+/** Both squares, or only the part needed to disambiguate the turn. */
 const BOTH =
   /^(?<letter>[KQRBN])?(?<file>[a-h])(?<rank>[1-8])[-–>:x ]*(?<to>[a-h][1-8])(?:=?(?<becomes>[QRBNqrbn]))?$/;
 const SHORT =

@@ -1,6 +1,6 @@
 // The controls for stepping through a game: the buttons above the list of turns and the keys.
 
-import { BOARD_KEYS, undoByKey, WAYS } from "../../board/keys.js";
+import { BOARD_KEYS, undoByKey, WAYS } from "../../board/input/keys.js";
 import { PlayThrough } from "../../game/play-through.js";
 import { button } from "../../kit/button.js";
 import { el, isField, listen, setAttribute } from "../../kit/dom.js";
@@ -59,7 +59,7 @@ class ReplayButtons {
    * @param {HTMLElement} head
    * @param {Store} store
    * @param {PlayThrough} player
-   * @param {{ openTurn: (() => void) | null, review: (() => void) | null }} doors
+   * @param {{ openTurn: (() => void) | null, review: (() => void) | null }} callbacks
    */
   constructor(head, store, player, { openTurn, review }) {
     this.#head = head;
@@ -126,8 +126,8 @@ export function setUpReplay(head, store, { arrival, openTurn, review }) {
  * @param {KeyboardEvent} event
  * @param {EventTarget | null} target the focused element, looked up through shadow roots
  * @param {Store} store
- * @param {{ openHelp: (() => void) | null }} doors
- * @returns {boolean} whether the key was handled
+ * @param {{ openHelp: (() => void) | null }} callbacks
+ * @returns {boolean} true if the key was handled
  */
 export function replayKey(event, target, store, { openHelp }) {
   if (event.defaultPrevented || event.altKey) return false;

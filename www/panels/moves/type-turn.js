@@ -1,11 +1,13 @@
-// A turn typed in the record's notation, or as chess players write it. It is played link by link, like one played by hand;
-// what cannot be read is told with its place. While somebody types, the turns that can be played are offered.
+// Input of a turn in the record's notation or in common chess notation. It is played link by link like a turn by
+// hand; errors are reported with their position in the text. While the user types, matching legal turns are
+// suggested.
 
 import { modeOf } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { keyIn } from "../../games/index.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
+import { readsTexts, wholeRules } from "../../rules/rules.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
@@ -36,7 +38,8 @@ export class TurnField {
     this.#form = form;
     this.#store = store;
     this.#load = onDemand(store, async () => {
-      const { turnsAt, turnsOf, problemText } = await import("./typed-turn.js");
+      const { turnsAt, turnsOf, problemText, loadTypedTurnTexts } = await import("./typed-turn.js");
+      await Promise.all([loadTypedTurnTexts(), wholeRules(store.state.snapshot.game)]);
       return { turnsNow: turnsAt(store), turnsOf, problemText };
     });
     const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
@@ -54,7 +57,7 @@ export class TurnField {
     });
     this.#begin();
     onLanguage(form, () => this.#begin());
-    // What was wrong with a text is wrong only in the position it was typed for.
+    // An error is only valid for the position it was reported in.
     store.subscribe(({ snapshot }, { before }) => {
       if (before !== snapshot) this.#begin();
     });
@@ -79,13 +82,21 @@ export class TurnField {
     });
   }
 
-  /** Plays the turn that a text says, or tells what is wrong with it. @param {string} text */
+  /** Plays the turn of a text, or reports its error. @param {string} text @returns {void} */
   #read(text) {
     const store = this.#store;
     const { snapshot } = store.state;
     const elsewhere = notNow(store.state);
     if (elsewhere) return this.#refuse(elsewhere);
     if (!text.trim()) return this.#refuse(t(keyIn(snapshot.game, "type.empty")));
+    if (!readsTexts(snapshot.game)) {
+      this.#load(async () => {
+        await wholeRules(snapshot.game);
+        // It was typed for another position.
+        if (store.state.snapshot === snapshot) this.#read(text);
+      });
+      return;
+    }
     const { steps, failure } = store.readTurn(text);
     if (!failure) return this.#play(steps);
     this.#load(({ turnsNow, turnsOf, problemText }) => {
@@ -107,7 +118,7 @@ export class TurnField {
     this.#offer();
   }
 
-  /** @param {string} message @param {{ from: number, to: number } | null} [span] what is wrong in the text */
+  /** @param {string} message @param {{ from: number, to: number } | null} [span] range of the error in the text */
   #refuse(message, span = null) {
     this.#error.textContent = message;
     setAttribute(this.#input, "aria-invalid", "true");
@@ -118,8 +129,8 @@ export class TurnField {
 }
 
 /**
- * Where the form is seen only while it has the focus, it stays until the press that takes the focus away has become a click:
- * otherwise what is pressed would move away from under the finger.
+ * A form that is only visible while focused stays until the press that removes the focus has become a click;
+ * otherwise the pressed element would move away.
  *
  * @param {HTMLElement} form gets `data-pressed` meanwhile
  */
@@ -137,7 +148,7 @@ function stayWhilePressed(form) {
     /** @param {boolean} byPointer */
     const begins = (byPointer) => {
       isByPointer = byPointer;
-      // What took the focus has become no click.
+      // The press did not become a click.
       if (form.hasAttribute("data-pressed") || !form.isConnected) end();
     };
     form.addEventListener("focusout", () => (isByPointer ? form.toggleAttribute("data-pressed", true) : end()), {

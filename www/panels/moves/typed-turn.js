@@ -1,13 +1,14 @@
-// What a typed text means that is no record's notation, the turns that can be typed, and why a text cannot be played. Loaded
-// when somebody begins to type a turn.
+// Interprets typed turns that are not in the record's notation, lists the turns to suggest, and explains errors.
+// Loaded on first use of the input.
 
-import { refused } from "../../board/gesture.js";
+import { refused } from "../../board/input/gesture.js";
 import { keyIn } from "../../games/index.js";
 import { isText, t } from "../../kit/i18n.js";
 import { movesMade } from "../../rules/pieces.js";
 import { plainTurns } from "./plain-turns.js";
 
 export { turnsOf } from "./plain-turns.js";
+export { loadTypedTurnTexts } from "./typed-turn-texts.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */

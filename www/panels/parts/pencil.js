@@ -1,6 +1,6 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
-import { SHAPE_COLORS } from "../../game/shapes.js";
+import { SHAPE_COLORS } from "../../game/tree/shapes.js";
 import { button } from "../../kit/button.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
@@ -8,7 +8,7 @@ import { words } from "../../kit/i18n.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
 
-/** @param {import("./table-parts.js").Parts} parts @param {Store} store */
+/** @param {import("./table-parts.js").TableParts} parts @param {Store} store */
 export function setUpPencil({ pencil: toggle, pencilBar: bar }, store) {
   const swatches = SHAPE_COLORS.map((color) => {
     const input = el("input", {

@@ -1,10 +1,10 @@
-// In games whose pieces have powers: which pieces have one, what promoted ones began as, and what was captured, in words and
-// pictures. It is closed until somebody wants to know; while it is open the board shows what promoted pieces began as, too.
+// For games whose pieces have powers: lists powers, original roles of promoted pieces, and captured pieces, in words
+// and pictures. Initially closed; while it is open, the board shows original roles, too.
 
-import { drawAdornment } from "../../board/marks.js";
-import { drawContent } from "../../board/pieces.js";
-import { standingText } from "../../board/speech.js";
-import { followTheme, readLook } from "../../board/theme.js";
+import { drawAdornment } from "../../board/drawing/marks.js";
+import { followTheme, readLook } from "../../board/drawing/theme.js";
+import { drawContent } from "../../board/pieces/pieces.js";
+import { standingText } from "../../board/speech/speech.js";
 import { gameOf, keyIn } from "../../games/index.js";
 import { el, listen } from "../../kit/dom.js";
 import { bound, onLanguage, t } from "../../kit/i18n.js";
@@ -16,7 +16,12 @@ import { checkFen, gameInfo } from "../../rules/rules.js";
 /** The side of a picture, in CSS pixels. */
 const SIDE = 32;
 
-/** What is special about a piece of a square. @param {SquareContent} content @returns {{ color: Color, origin: Role | undefined } | null} */
+/**
+ * A piece with a power or a changed role on a square.
+ *
+ * @param {SquareContent} content
+ * @returns {{ color: Color, origin: Role | undefined } | null}
+ */
 function special({ white, black }) {
   const piece = white ?? black;
   if (!piece?.power && !piece?.origin) return null;
@@ -24,7 +29,7 @@ function special({ white, black }) {
 }
 
 /**
- * What a side has lost since the start, by what the pieces began as: that is the power they gave.
+ * Pieces a side has lost since the start, by original role, which defines the power they gave.
  *
  * @param {readonly SquareContent[]} start
  * @param {readonly SquareContent[]} now
@@ -38,7 +43,7 @@ export function lost(start, now, color, role) {
 }
 
 /**
- * @param {HTMLElement} before what it stands before
+ * @param {HTMLElement} before the element it is inserted before
  * @param {import("../../game/state.js").Store} store
  * @param {import("../../kit/settings.js").Settings} settings
  */

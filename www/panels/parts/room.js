@@ -6,7 +6,7 @@ import { bound, t } from "../../kit/i18n.js";
 
 /** @import { Failure } from "../../rules/rules.js" */
 
-export class Room {
+export class TableSpace {
   #host;
   #element;
   #isCompact;
@@ -15,10 +15,10 @@ export class Room {
   #fitted = "";
 
   /**
-   * @param {HTMLElement} host what stands in the page
+   * @param {HTMLElement} host the host element in the page
    * @param {HTMLElement} element the table, which is in it
-   * @param {boolean} isCompact in another page, content with less room
-   * @param {((failure: Failure) => void) | undefined} cramped hears that there is only room for a picture
+   * @param {boolean} isCompact an embedded board, which can be smaller
+   * @param {((failure: Failure) => void) | undefined} cramped called if there is only room for a picture
    */
   constructor(host, element, isCompact, cramped) {
     this.#host = host;
@@ -29,7 +29,7 @@ export class Room {
     this.fit();
   }
 
-  /** Chooses the layout once more: what it depends on beside the room has changed. */
+  /** Selects the layout again after a change of other conditions than the space. */
   refit() {
     this.#fitted = "";
     this.fit();

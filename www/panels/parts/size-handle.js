@@ -1,12 +1,12 @@
-// The handle at the corner of the board, with which it is made smaller and larger on wide screens: by the pointer, or by the
-// arrow keys. What is chosen is kept.
+// The handle at the corner of the board that resizes it on wide screens, by pointer or arrow keys. The size is
+// stored.
 
 import { el, setAttribute } from "../../kit/dom.js";
 import { bound, formatPercent, onLanguage, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
-import { idle } from "../../kit/tasks.js";
+import { idle } from "../../kit/work/tasks.js";
 
-/** How far a key goes, in percent. */
+/** Change per key press in percent. */
 const KEYS = Object.freeze({
   ArrowRight: 5,
   ArrowUp: 5,
@@ -21,7 +21,7 @@ const KEYS = Object.freeze({
 const [LEAST, MOST] = [Math.min(...CHOICES.boardSize), Math.max(...CHOICES.boardSize)];
 
 /**
- * @param {import("./table-parts.js").Parts} parts
+ * @param {import("./table-parts.js").TableParts} parts
  * @param {import("../../kit/settings.js").Settings} settings
  */
 export function setUpSizeHandle({ element, boardArea, boardPlace }, settings) {
@@ -70,7 +70,7 @@ export function setUpSizeHandle({ element, boardArea, boardPlace }, settings) {
     handle.focus();
     handle.setPointerCapture(event.pointerId);
     const width = boardArea.clientWidth;
-    // What there is room for, in pixels per percent.
+    // Available space in pixels per percent.
     const unit = width / size();
     const move = (/** @type {PointerEvent} */ { clientX, clientY }) =>
       choose((width + (clientX - event.clientX) + (clientY - event.clientY)) / unit);

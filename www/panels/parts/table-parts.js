@@ -11,8 +11,8 @@ import { icon } from "../../kit/icons.js";
  *
  * @param {import("../../kit/icons.js").IconName} name
  * @param {string} action
- * @param {Key} long what it does, told by its title
- * @param {Key} short what is written on it
+ * @param {Key} long description for its title
+ * @param {Key} short label
  */
 function tool(name, action, long, short) {
   return el(
@@ -23,7 +23,7 @@ function tool(name, action, long, short) {
   );
 }
 
-/** What is said of the game: the clocks, who plays, whose turn it is, and what can be done now. */
+/** Status of the game: clocks, players, side to move, and available actions. */
 function statusParts() {
   const clocks = el("section", {
     class: "clocks",
@@ -100,7 +100,7 @@ function moveParts() {
   return { movesHead, movesBox, beginning };
 }
 
-/** @typedef {ReturnType<typeof makeParts>} Parts */
+/** @typedef {ReturnType<typeof makeParts>} TableParts */
 
 export function makeParts() {
   const boardArea = el("div", { id: "board-area", class: "board-area", part: "board" });
@@ -119,7 +119,7 @@ export function makeParts() {
   const live = el("p", { class: "visually-hidden", id: "live", "aria-live": "polite" });
   const element = el(
     "div",
-    // Whatever the page around it: a board has its a-file on the left, and no language of ours runs from the right.
+    // Boards have the a-file on the left in any page, and all our languages are written from left to right.
     { class: "table", dir: "ltr" },
     el("slot", { name: "head", class: "head-place" }),
     boardPlace,

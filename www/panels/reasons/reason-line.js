@@ -6,10 +6,10 @@ import { turnButton } from "../lines/ways.js";
 
 /** @import { PlayedTurn, Step } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
-/** @import { Reason } from "./reasons.js" */
+/** @import { NamedReason } from "./reasons.js" */
 
 /**
- * @param {Reason} reason
+ * @param {NamedReason} reason
  * @param {object} around
  * @param {Ways} around.ways
  * @param {readonly Step[]} around.before the steps to where the turn is that the reason is about
@@ -30,7 +30,7 @@ export function reasonLine({ key, parameters, named }, { ways, before, play }) {
   return el("p", { class: "reason" }, ...content);
 }
 
-/** What a screen reader is told of reasons. @param {readonly Reason[]} reasons */
+/** Text of reasons for screen readers. @param {readonly NamedReason[]} reasons */
 export function spokenReasons(reasons) {
   return reasons.map(({ key, parameters, spoken }) => t(key, { ...parameters, ...spoken })).join(" ");
 }

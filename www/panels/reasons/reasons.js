@@ -1,9 +1,9 @@
 // Why a turn is good or bad, in words, from facts that are proved only: what it threatens and prevents, what other turns allow.
 
-import { written } from "../../board/figurines.js";
-import { squaresOfTurn } from "../../board/paths.js";
-import { pathsOfTurn } from "../../board/turn-paths.js";
-import { possibleTurnText } from "../../board/turn-speech.js";
+import { squaresOfTurn } from "../../board/drawing/paths.js";
+import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { written } from "../../board/speech/figurines.js";
+import { possibleTurnText } from "../../board/speech/turn-speech.js";
 import { otherSide } from "../../game/mode.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { withGame } from "../../rules/rules.js";
@@ -17,31 +17,39 @@ import { withGame } from "../../rules/rules.js";
  * A turn that is named in a reason, and what is played before it from where the explained turn is. A threat cannot be played:
  * it is what a side would do if it were to move.
  *
- * @typedef {{ turn: PlayedTurn, after?: PlayedTurn, isThreat?: boolean }} Named
+ * @typedef {{ turn: PlayedTurn, after?: PlayedTurn, isThreat?: boolean }} NamedTurn
  */
 
 /**
- * What is known, before it is put in words: `shown` are the turns that it shows, `named` those that its text names, by their
- * words in braces. Where nothing is shown, it is about the turn itself.
+ * A fact before it is put into words: `shown` are the turns to display, `named` the turns mentioned in its text, by
+ * placeholder. Without `shown` it is about the turn itself.
  *
- * @typedef {{ name: string, count?: Parameters, shown?: readonly Named[], named?: Readonly<Record<string, Named>> }} Known
+ * @typedef {{ name: string, count?: Parameters, shown?: readonly NamedTurn[], named?: Readonly<Record<string, NamedTurn>> }} ReasonFact
  */
 
-/** One more thing to be told about a turn; `paths` where other turns are shown. @typedef {{ squares: readonly Square[], paths?: readonly Path[], key: Key, parameters: Parameters, spoken?: Parameters }} Stage */
+/**
+ * A stage of an explanation; `paths` if it shows other turns.
+ *
+ * @typedef {{ squares: readonly Square[], paths?: readonly Path[], key: Key, parameters: Parameters, spoken?: Parameters }} ReasonStage
+ */
 
-/** A stage that gives a reason, with the turns that are named in it. @typedef {Stage & { spoken: Parameters, named: Readonly<Record<string, Named>> }} Reason */
+/** A stage that gives a reason, with the turns that are named in it. @typedef {ReasonStage & { spoken: Parameters, named: Readonly<Record<string, NamedTurn>> }} NamedReason */
 
-/** Where a turn is explained: the game, and the turns before it. @typedef {{ game: string, start: GameOptions, turns: readonly PlayedTurn[] }} Place */
+/**
+ * Position of a turn to explain: the game and the turns before it.
+ *
+ * @typedef {{ game: string, start: GameOptions, turns: readonly PlayedTurn[] }} ExplainedPosition
+ */
 
 /**
  * The reasons for a turn, the strongest first, and what each names. Pure.
  *
  * @param {EngineExplanation} explanation
- * @returns {Known[]} never empty
+ * @returns {ReasonFact[]} never empty
  */
 export function factsOf({ turn, wins, forces, threatens, prevents, allows, others, refuted }) {
   if (wins) return [{ name: "wins" }];
-  /** @type {Known[]} */
+  /** @type {ReasonFact[]} */
   const facts = [];
   const allLose = doAllLose(others);
   // The best turn loses too: then all of them do, or it is not known.
@@ -54,7 +62,7 @@ export function factsOf({ turn, wins, forces, threatens, prevents, allows, other
   if (others && others.losing > 0) {
     const { losing, count } = others;
     if (allLose) facts.push({ name: "only" });
-    // Where not all were looked at, there are more: a number would say less than is known.
+    // If not all turns were examined, a number would be too low.
     else if (others.complete) facts.push({ name: "others", count: { losing, count } });
   }
   if (refuted) {
@@ -69,25 +77,25 @@ export function factsOf({ turn, wins, forces, threatens, prevents, allows, other
 /** @param {EngineExplanation["others"]} others */
 const doAllLose = (others) => others?.complete && others.losing === others.count;
 
-/** @param {PlayedTurn} turn @param {PlayedTurn} reply @param {string} name @returns {Known[]} */
+/** @param {PlayedTurn} turn @param {PlayedTurn} reply @param {string} name @returns {ReasonFact[]} */
 function winsAgainst(turn, reply, name) {
   const notation = { turn: reply, after: turn };
   return [{ name, shown: [notation], named: { notation } }];
 }
 
-/** @param {PlayedTurn} turn @param {PlayedTurn} threat @param {string} name @param {Readonly<Record<string, Named>>} [named] @returns {Known} */
+/** @param {PlayedTurn} turn @param {PlayedTurn} threat @param {string} name @param {Readonly<Record<string, NamedTurn>>} [named] @returns {ReasonFact} */
 function threatOf(turn, threat, name, named) {
   const notation = { turn: threat, after: turn, isThreat: true };
   return { name, shown: [notation], named: { ...named, notation } };
 }
 
 /**
- * Why a turn was a mistake: the reply that wins at once, and what a better turn would have done that this one has not. Pure.
+ * Why a turn was a mistake: a reply that wins at once, and advantages of a better turn. Pure.
  *
  * @param {EngineExplanation} played
  * @param {EngineExplanation | null} better
- * @param {boolean} isSaid whether that reply has been told, and that the better turn holds
- * @returns {Known[]} empty where nothing is proved
+ * @param {boolean} isSaid the reply and the safety of the better turn were already mentioned
+ * @returns {ReasonFact[]} empty if nothing is proved
  */
 export function mistakeFactsOf(played, better, isSaid) {
   const { turn, allows, others, threatens } = played;
@@ -116,14 +124,14 @@ const ALIKE = ["prevents", "refuted", "none", "better.prevents"];
 /**
  * Facts in words.
  *
- * @param {readonly Known[]} facts
+ * @param {readonly ReasonFact[]} facts
  * @param {PlayedTurn} about the turn they are about
- * @param {Place} place
- * @returns {Reason[]}
+ * @param {ExplainedPosition} place
+ * @returns {NamedReason[]}
  */
 export function reasonsOf(facts, about, { game, start, turns }) {
   const end = game === USUAL_GAME ? "" : ".win";
-  const words = (/** @type {Named} */ { turn, after }) =>
+  const words = (/** @type {NamedTurn} */ { turn, after }) =>
     possibleTurnText(game, turn, boardAfter(after ? [...turns, after] : turns, start)).replace(/\.$/, "");
   return facts.map(({ name, count, shown, named = {} }) => {
     /** @type {Parameters} */

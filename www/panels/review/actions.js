@@ -1,10 +1,11 @@
-// What can be done with a review: its moments one at a time, the misses as puzzles, the review in the record, the best moment as a moving picture.
+// Actions of a review: present its moments, practise the misses as puzzles, write it into the record, share the best
+// moment as an animation.
 
-import { written } from "../../board/figurines.js";
-import { possibleTurnText } from "../../board/turn-speech.js";
-import { ANNOTATIONS, bestMoment, betterLine, classOf, expected, moverOf } from "../../game/judge.js";
-import { missesOf } from "../../game/misses.js";
-import { momentsOf } from "../../game/moments.js";
+import { written } from "../../board/speech/figurines.js";
+import { possibleTurnText } from "../../board/speech/turn-speech.js";
+import { ANNOTATIONS, bestMoment, betterLine, classOf, expected, moverOf } from "../../game/review/judge.js";
+import { missesOf } from "../../game/review/misses.js";
+import { momentsOf } from "../../game/review/moments.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { counted, t } from "../../kit/i18n.js";
@@ -12,23 +13,23 @@ import { failureOf } from "../../rules/rules.js";
 import { turnNamed } from "./last-word.js";
 import { numberOf, whyOf } from "./words.js";
 
-/** @import { Miss } from "../../game/misses.js" */
-/** @import { Moment } from "../../game/moments.js" */
-/** @import { Scored } from "../../game/review-form.js" */
-/** @import { ReviewModel } from "../../game/review-model.js" */
+/** @import { Miss } from "../../game/review/misses.js" */
+/** @import { Moment } from "../../game/review/moments.js" */
+/** @import { Scored } from "../../game/review/review-form.js" */
+/** @import { ReviewModel } from "../../game/review/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Color, PlayedTurn } from "../../rules/rules.js" */
 /** @import { Telling } from "./words.js" */
 
 /**
- * What leads out of the review.
+ * Callbacks of the review.
  *
- * @typedef {object} ReviewDoors
- * @property {((moments: readonly Moment[]) => void) | null} tellMoments tells the moments of the game, one at a time
- * @property {((misses: readonly Miss[]) => void) | null} practise keeps them as puzzles, and opens them
- * @property {((record: string) => Promise<"saved" | "shared" | "cancelled">) | null} shareTurn makes a moving picture of the
- *   last turn of a record, and shares or saves it
+ * @typedef {object} ReviewCallbacks
+ * @property {((moments: readonly Moment[]) => void) | null} tellMoments presents the moments of the game one by one
+ * @property {((misses: readonly Miss[]) => void) | null} practise saves them as puzzles and opens them
+ * @property {((record: string) => Promise<"saved" | "shared" | "cancelled">) | null} shareTurn creates an animation
+ *   of the last turn of a record, and shares or saves it
  */
 
 /** The rule set of the puzzles. */
@@ -38,11 +39,11 @@ export class ReviewActions {
   #store;
   #model;
   #telling;
-  #doors;
+  #callbacks;
   /** @type {readonly Miss[]} */ #misses = [];
   /** @type {readonly Moment[]} */ #moments = [];
   #isMaking = false;
-  /** Tells the moments of the game; it stands at the top of the review. */
+  /** Presents the moments of the game; at the top of the review. */
   tell = el("button", { type: "button", class: "button small main", "data-action": "review-moments" });
   #practise = el("button", { type: "button", class: "button small", "data-action": "review-practise" });
   #write = el("button", { type: "button", class: "button small", "data-action": "review-write" });
@@ -55,14 +56,14 @@ export class ReviewActions {
     this.#said,
   );
 
-  /** @param {Store} store @param {ReviewModel} model @param {Telling} telling @param {ReviewDoors} doors */
-  constructor(store, model, telling, doors) {
+  /** @param {Store} store @param {ReviewModel} model @param {Telling} telling @param {ReviewCallbacks} callbacks */
+  constructor(store, model, telling, callbacks) {
     this.#store = store;
     this.#model = model;
     this.#telling = telling;
-    this.#doors = doors;
+    this.#callbacks = callbacks;
     listen(this.tell, "click", () => this.tellMoments());
-    listen(this.#practise, "click", () => doors.practise?.(this.#misses));
+    listen(this.#practise, "click", () => callbacks.practise?.(this.#misses));
     listen(this.#write, "click", () => this.#writeDown());
     listen(this.#share, "click", () => this.#shareMoment());
   }
@@ -72,25 +73,25 @@ export class ReviewActions {
     this.element.hidden = !review || status === "working" || review.facts.length === 0;
     this.tell.hidden = true;
     if (!review || this.element.hidden) return;
-    this.#moments = this.#doors.tellMoments && status === "done" ? this.#ownMoments() : [];
+    this.#moments = this.#callbacks.tellMoments && status === "done" ? this.#ownMoments() : [];
     this.tell.hidden = this.#moments.length === 0;
     setText(this.tell, counted("review.moments", this.#moments.length));
-    this.#misses = this.#doors.practise ? this.#ownMisses() : [];
+    this.#misses = this.#callbacks.practise ? this.#ownMisses() : [];
     this.#practise.hidden = this.#misses.length === 0;
     setText(this.#practise, t("review.keep", { count: this.#misses.length }));
     setText(this.#write, t("review.write"));
-    this.#share.hidden = this.#doors.shareTurn === null;
+    this.#share.hidden = this.#callbacks.shareTurn === null;
     setText(this.#share, t("review.gif"));
     setText(this.#said, "");
   }
 
-  /** Tells the moments of the game, if it has any. @param {boolean} [turned] whether the one where it turned is opened first */
+  /** Presents the moments of the game, if any. @param {boolean} [turned] opens the turning point first */
   tellMoments(turned = false) {
     const moments = this.#moments.map((one) => ({ ...one, isFirst: turned && one.isTurn }));
-    if (moments.length > 0) this.#doors.tellMoments?.(moments);
+    if (moments.length > 0) this.#callbacks.tellMoments?.(moments);
   }
 
-  /** Whose turns are looked at: of whoever has played here; of both sides where both are persons, or nobody is. @param {Color} side */
+  /** Sides whose turns are presented: the human player's; both if both or neither are human. @param {Color} side */
   #isOwn(side) {
     const { seats, rival } = this.#store.state;
     return !rival || seats.white === seats.black || seats[side];
@@ -122,7 +123,7 @@ export class ReviewActions {
     );
   }
 
-  /** @param {{ index: number, isTurn: boolean }} moment @returns {Moment[]} none where the rules cannot tell it */
+  /** @param {{ index: number, isTurn: boolean }} moment @returns {Moment[]} empty if the rules cannot replay it */
   #momentAt({ index, isTurn }) {
     const { state } = this.#model;
     const { review, nodes, first } = state;
@@ -159,7 +160,7 @@ export class ReviewActions {
         write: ({ notation, color }) => written(notation, color),
         tell,
         why: () => whyOf(state, index, this.#telling, game).map(({ spoken }) => spoken),
-        miss: this.#doors.practise ? (this.#ownMisses((at) => at === index)[0] ?? null) : null,
+        miss: this.#callbacks.practise ? (this.#ownMisses((at) => at === index)[0] ?? null) : null,
       },
     ];
   }
@@ -172,7 +173,7 @@ export class ReviewActions {
     if (!review) return;
     /** @type {Map<number, { comment: string, annotations: readonly number[], evaluation: string }>} */
     const remarks = new Map();
-    /** @type {import("../../game/tree.js").Variation[]} */
+    /** @type {import("../../game/tree/tree.js").Variation[]} */
     const variations = [];
     for (const [index, { id }] of nodes.entries()) {
       const node = tree.node(id);
@@ -183,7 +184,7 @@ export class ReviewActions {
       const score = review.scores[index + 1];
       const kind = classOf(review, index, first);
       const sign = kind ? ANNOTATIONS[kind] : undefined;
-      // What a person has written stays, and so does a person's own sign.
+      // Comments and annotations by the user are kept.
       const hasSign = node.annotations.some((annotation) => annotation >= 1 && annotation <= 6);
       const annotations = sign === undefined || hasSign ? node.annotations : [sign, ...node.annotations];
       const why = whyOf(state, index, this.#telling, snapshot.game).map(({ text }) => text);
@@ -199,7 +200,7 @@ export class ReviewActions {
 
   async #shareMoment() {
     const { review, nodes, first } = this.#model.state;
-    const { shareTurn } = this.#doors;
+    const { shareTurn } = this.#callbacks;
     if (!review || !shareTurn || this.#isMaking) return;
     const node =
       nodes[

@@ -1,7 +1,7 @@
-// What is to be said of one position of the reviewed line: the turn that led there, its class, and what was better.
+// Card about a position of the reviewed line: the turn that led to it, its class, and a better one.
 
-import { written } from "../../board/figurines.js";
-import { betterLine, classOf, isTurningPoint } from "../../game/judge.js";
+import { written } from "../../board/speech/figurines.js";
+import { betterLine, classOf, isTurningPoint } from "../../game/review/judge.js";
 import { el } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 import { scoreText } from "../lines/score.js";
@@ -9,8 +9,8 @@ import { lineButtons } from "../lines/ways.js";
 import { ReviewReasons } from "./reasons.js";
 import { classText, lossText, numberOf, spokenClass, whyOf } from "./words.js";
 
-/** @import { Explainer } from "../../game/explainer.js" */
-/** @import { ReviewModel } from "../../game/review-model.js" */
+/** @import { Explainer } from "../../game/review/explainer.js" */
+/** @import { ReviewModel } from "../../game/review/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
@@ -23,7 +23,7 @@ export class ReviewCard {
   #ways;
   #playFrom;
   #reasons;
-  /** What is told of the position. */
+  /** Content about the position. */
   element = el("div", { class: "review-told" });
 
   /**
@@ -32,7 +32,8 @@ export class ReviewCard {
    * @param {Telling} telling
    * @param {Ways} ways
    * @param {Explainer} explainer
-   * @param {(turns: readonly PlayedTurn[], from: number) => void} playFrom plays turns from a position of the reviewed line
+   * @param {(turns: readonly PlayedTurn[], from: number) => void} playFrom plays turns from a position of the
+   *   reviewed line
    */
   constructor(store, model, telling, ways, explainer, playFrom) {
     this.#store = store;
@@ -43,7 +44,7 @@ export class ReviewCard {
     this.#reasons = new ReviewReasons(store, explainer, ways, playFrom);
   }
 
-  /** Tells how far the search for reasons has come. */
+  /** Announces the progress of the search for reasons. */
   get status() {
     return this.#reasons.status;
   }
@@ -57,11 +58,11 @@ export class ReviewCard {
     told.replaceChildren(
       ...(place === null ? [el("p", { class: "quiet" }, t("review.other"))] : this.#parts(place)),
     );
-    // What had the focus has gone; the card takes it, so that a keyboard stays where it is.
+    // If the focused element was replaced, the focus moves to the card's first button.
     if (focused) told.querySelector("button")?.focus();
   }
 
-  /** What a position is in words, for the slider and the screen reader. @param {number} place */
+  /** Text of a position for the slider and for screen readers. @param {number} place */
   text(place) {
     const { state } = this.#model;
     const score = state.review?.scores[place];
@@ -83,7 +84,7 @@ export class ReviewCard {
     return parts.flatMap((part) => (part ? [/[.!?]$/.test(part) ? part : `${part}.`] : [])).join(" ");
   }
 
-  /** What is to be said of the turn that was played last. @param {number} place */
+  /** Content about the last turn. @param {number} place */
   #parts(place) {
     const { state } = this.#model;
     const { review, first } = state;
@@ -120,12 +121,17 @@ export class ReviewCard {
   #stepsTo = (/** @type {number} */ count) =>
     this.#model.state.nodes.slice(0, count).flatMap(({ turn }) => turn?.steps ?? []);
 
-  /** Turns to be looked at and played. @param {readonly PlayedTurn[]} turns @param {number} from where the first is played */
+  /**
+   * Buttons that show and play turns.
+   *
+   * @param {readonly PlayedTurn[]} turns
+   * @param {number} from index of the position of the first turn
+   */
   #buttonsOf(turns, from) {
     return lineButtons(turns, this.#stepsTo(from), this.#ways, (played) => this.#playFrom(played, from));
   }
 
-  /** A reason, with its turns to be looked at and played. @param {import("./words.js").Why} why @returns {Node[]} */
+  /** A reason, with its turns to be looked at and played. @param {import("./words.js").ReasonText} why @returns {Node[]} */
   #whyParts({ text, turns, from, named }) {
     const buttons = this.#buttonsOf(turns, from);
     if (named !== undefined && buttons.length === 1) {
@@ -138,7 +144,7 @@ export class ReviewCard {
       : [el("p", { class: "review-why" }, text)];
   }
 
-  /** What the search would have played. @param {number} index */
+  /** The better line. @param {number} index */
   #betterPart(index) {
     const { state } = this.#model;
     const { review } = state;

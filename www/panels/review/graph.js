@@ -1,10 +1,10 @@
 // The graph of a review: White's share rises from below, turns to look at again have a dot. It is a slider with words, so that
 // it is moved along by pointer, finger and keys, and read by a screen reader.
 
-import { classOf, expected, isTurningPoint } from "../../game/judge.js";
+import { classOf, expected, isTurningPoint } from "../../game/review/judge.js";
 import { el, setAttribute } from "../../kit/dom.js";
 
-/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { ReviewState } from "../../game/review/review-model.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 300;
@@ -37,7 +37,7 @@ export class ReviewGraph {
     this.element = el("div", { class: "graph" }, this.#picture, this.#dots, this.#slider);
   }
 
-  /** @param {ReviewState} state @param {string} label what the slider is called */
+  /** @param {ReviewState} state @param {string} label label of the slider */
   draw({ review, first }, label) {
     setAttribute(this.#slider, "aria-label", label);
     if (!review) return;
@@ -78,7 +78,7 @@ export class ReviewGraph {
     );
   }
 
-  /** Shows where in the game the board is. @param {number | null} place @param {string} text what the slider says of it */
+  /** Marks the current position. @param {number | null} place @param {string} text value text of the slider */
   mark(place, text) {
     this.element.classList.toggle("beside", place === null);
     if (place === null) return;

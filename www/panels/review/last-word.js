@@ -1,28 +1,28 @@
-// One sentence to whoever has played against the computer, as soon as it is proved: where the game turned, a win that was not seen,
-// or from where on it was won. Loaded with the end of the first such game.
+// One sentence after a game against the computer, as soon as it is proved: the losing turn, a missed win, or the turn
+// from which the win was forced. Loaded at the end of the first such game.
 
-import { written } from "../../board/figurines.js";
-import { possibleTurnText } from "../../board/turn-speech.js";
-import { lastWordOf } from "../../game/last-word.js";
+import { written } from "../../board/speech/figurines.js";
+import { possibleTurnText } from "../../board/speech/turn-speech.js";
 import { isLoser, onlyPerson } from "../../game/players.js";
+import { lastWordOf } from "../../game/review/last-word.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { addTexts, bound, formatNumber } from "../../kit/i18n.js";
 import { numberOf, Telling } from "./words.js";
 
-/** @import { End, LastWord } from "../../game/last-word.js" */
+/** @import { OwnResult, LastWord } from "../../game/review/last-word.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Color, PlayedTurn } from "../../rules/rules.js" */
 /** @import { Computer, EngineRequest } from "../../rules/computer.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
 
-/** @type {import("../../kit/speaker.js").TextSet} */
+/** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/last-word/${language}.js`)).texts;
 
 /** The turns that were named as those where games turned, by the table. @type {WeakMap<Store, { end: string, index: number }>} */
 const named = new WeakMap();
 
-/** Where a game ends. @param {ViewState} state */
+/** Key of the end of a game. @param {ViewState} state */
 const endNode = ({ tree, at }) => `${tree.key} ${at.id}`;
 
 /** The turn that was named as the one where the game on the table turned. @param {Store} store */
@@ -31,7 +31,12 @@ export function turnNamed(store) {
   return end === endNode(store.state) ? (index ?? null) : null;
 }
 
-/** How the game on the table has ended for the person who plays the computer. @param {ViewState} state @returns {{ side: Color, end: End } | null} */
+/**
+ * Result of the game on the table for the computer's opponent.
+ *
+ * @param {ViewState} state
+ * @returns {{ side: Color, end: OwnResult } | null}
+ */
 function endOf(state) {
   const { rival, seats, snapshot } = state;
   const side = onlyPerson(seats);
@@ -75,7 +80,7 @@ export async function tellLastWord(store, computer) {
     await addTexts(texts);
     if (isLeft) return;
     const found = await lastWordOf(asked, { game, record }, turns, ended.side, ended.end);
-    // Whoever has gone on, or reads something else now, is not disturbed.
+    // Not shown if the player has moved on or reads another message.
     if (found && !isLeft && !store.state.notice) tell(found);
   } catch {
     // Nothing is proved, then; the review says what is wrong with the computer.
@@ -87,12 +92,13 @@ export async function tellLastWord(store, computer) {
 /** @param {Store} store @param {LastWord} found */
 function say(store, found) {
   const { at, tree, snapshot } = store.state;
-  const { game, turns } = snapshot;
+  const { game, turns, turnsBefore: before } = snapshot;
   const nodes = tree.lineTo(at);
   const telling = new Telling(store);
   const place = /** @type {const} */ ({
     nodes,
     first: turns[0].color,
+    before,
     review: null,
     status: "none",
     share: 0,

@@ -1,8 +1,8 @@
 // The review of a game: a graph to move along, and what is to be said of the turn on the board. The list of turns beside it
 // shows the class of each turn.
 
-import { isMoment, LOST } from "../../game/judge.js";
-import { ReviewModel } from "../../game/review-model.js";
+import { isMoment, LOST } from "../../game/review/judge.js";
+import { ReviewModel } from "../../game/review/review-model.js";
 import { button } from "../../kit/button.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
@@ -13,16 +13,16 @@ import { ReviewGraph } from "./graph.js";
 import { sumParts, sumsText } from "./sums.js";
 import { classText, judgedOf, Telling } from "./words.js";
 
-/** @import { Analysis } from "../../game/analysis.js" */
-/** @import { Explainer } from "../../game/explainer.js" */
-/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { Analysis } from "../../game/review/analysis.js" */
+/** @import { Explainer } from "../../game/review/explainer.js" */
+/** @import { ReviewState } from "../../game/review/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Computer } from "../../rules/computer.js" */
 /** @import { Ways } from "../lines/ways.js" */
-/** @import { ReviewDoors } from "./actions.js" */
-/** @import { Judged } from "./words.js" */
+/** @import { ReviewCallbacks } from "./actions.js" */
+/** @import { Judged } from "../../game/review/judge.js" */
 
-/** Whether turns are being proved: all of them have been searched by then. @param {ReviewState} state */
+/** True while turns are being proved, after the search of all positions. @param {ReviewState} state */
 const isProving = ({ review }) => (review?.scores.length ?? 0) > (review?.line.length ?? 0);
 
 export class ReviewPanel {
@@ -36,7 +36,7 @@ export class ReviewPanel {
   #title = el("h3", {});
   #go = button("review", "", () => this.#runOrStop(), "button small");
   #message = el("p", { class: "quiet" });
-  /** What is said of how far it has come: what begins and what is found, not every percent. */
+  /** Announcements of progress: start and results only. */
   #spoken = el("p", { class: "visually-hidden", role: "status" });
   #progress = el("progress", { max: 1, value: 0, hidden: true });
   #graph = new ReviewGraph((place) => this.#model.goTo(place));
@@ -50,24 +50,24 @@ export class ReviewPanel {
   #rest = el("details", { class: "review-rest" }, this.#counted, this.#countedText);
   /** @type {ReviewState | null} */ #shown = null;
   /** @type {unknown} the position that the graph marks */ #marked = null;
-  /** What has been told last of how far the review has come. */ #stage;
+  /** The last announcement of progress. */ #stage;
 
   /**
    * @param {Store} store
    * @param {Analysis} analysis
    * @param {Ways} ways
    * @param {Explainer} explainer
-   * @param {{ review: ReviewDoors, newComputer: () => Computer, judged: (judged: ReadonlyMap<number, Judged>) => void }} doors
-   *   `judged` is told what the list of turns is to say
+   * @param {{ review: ReviewCallbacks, newComputer: () => Computer, judged: (judged: ReadonlyMap<number, Judged>) => void }} callbacks
+   *   `judged` receives judgements for the list of turns
    */
-  constructor(store, analysis, ways, explainer, { review: doors, newComputer, judged }) {
+  constructor(store, analysis, ways, explainer, { review: callbacks, newComputer, judged }) {
     this.#store = store;
     this.#analysis = analysis;
     this.#judged = judged;
     this.#model = new ReviewModel(store, analysis, newComputer);
     this.#stage = this.#model.state.status === "done" ? "done" : "";
     this.#telling = new Telling(store);
-    this.#actions = new ReviewActions(store, this.#model, this.#telling, doors);
+    this.#actions = new ReviewActions(store, this.#model, this.#telling, callbacks);
     this.#reviewCard = new ReviewCard(store, this.#model, this.#telling, ways, explainer, (turns, from) => {
       this.#model.goTo(from);
       analysis.play(turns);
@@ -90,6 +90,15 @@ export class ReviewPanel {
     this.#model.subscribe(() => analysis.state.isOpen && this.show());
   }
 
+  /** True if only graph and card are shown. */
+  get isFolded() {
+    return this.element.hasAttribute("data-folded");
+  }
+
+  set isFolded(isFolded) {
+    this.element.toggleAttribute("data-folded", isFolded);
+  }
+
   get hasReview() {
     return this.#model.state.review !== null;
   }
@@ -99,7 +108,7 @@ export class ReviewPanel {
     return this.#model.run();
   }
 
-  /** Goes through the game, and tells its moments when that is done, unless something else is looked at by then. */
+  /** Reviews the game and presents its moments, unless another position or game is shown by then. */
   async tellMoments() {
     const model = this.#model;
     const { at, tree } = this.#store.state;
@@ -133,7 +142,7 @@ export class ReviewPanel {
     this.#mark(true);
   }
 
-  /** What does not change but with the language. */
+  /** Labels, which change only with the language. */
   #showLabels() {
     setText(this.#title, t("review.title"));
     setText(this.#counted, t("review.counted"));
@@ -192,7 +201,7 @@ export class ReviewPanel {
     setText(this.#spoken, parts.filter(Boolean).join(" "));
   }
 
-  /** Shows where in the game the board is. @param {boolean} anew */
+  /** Marks the position of the board in the graph. @param {boolean} anew */
   #mark(anew) {
     const { place } = this.#model;
     this.#showGo();
@@ -204,7 +213,7 @@ export class ReviewPanel {
     setAttribute(this.#next, "aria-disabled", this.#moment(1) === undefined ? "true" : null);
   }
 
-  /** What the button does that starts the review. */
+  /** Updates the button that starts the review. */
   #showGo() {
     const { canReview, state, isBeside } = this.#model;
     const { status, review } = state;

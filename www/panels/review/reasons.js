@@ -1,31 +1,36 @@
-// What is proved of a moment of a review beyond what the review keeps: which reply wins at once, what the better turn would have
-// threatened and prevented, and how the other turns lose where only one holds. Asked when the moment is looked at.
+// Additional proved facts about a moment of a review: a reply that wins at once, threats and defences of the better
+// turn, and how other turns lose if only one holds. Searched when the moment is displayed.
 
-import { betterLine, classOf } from "../../game/judge.js";
+import { betterLine, classOf } from "../../game/review/judge.js";
 import { el, setText } from "../../kit/dom.js";
 import { bound } from "../../kit/i18n.js";
 import { reasonLine, spokenReasons } from "../reasons/reason-line.js";
 import { factsOf, mistakeFactsOf, reasonsOf } from "../reasons/reasons.js";
 
-/** @import { Explainer } from "../../game/explainer.js" */
-/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { Explainer } from "../../game/review/explainer.js" */
+/** @import { ReviewState } from "../../game/review/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { EngineExplanation } from "../../rules/computer.js" */
 /** @import { PlayedTurn } from "../../rules/rules.js" */
 /** @import { Ways } from "../lines/ways.js" */
 
-/** What was found about a turn. @typedef {{ about: PlayedTurn, facts: readonly import("../reasons/reasons.js").Known[] }} Found */
+/**
+ * Facts about a turn.
+ *
+ * @typedef {{ about: PlayedTurn, facts: readonly import("../reasons/reasons.js").ReasonFact[] }} MomentFacts
+ */
 
 /** Chains of each kind that are compared. */
 const CHAINS = 8;
 
 /**
- * What is proved of a turn that the review finds fault with, or that alone held the game; `null` of other turns.
+ * Facts about a mistake or about the only turn that held the game; `null` for other turns.
  *
  * @param {Pick<ReviewState, "review" | "first">} state
  * @param {number} index of the turn
- * @param {(candidate?: string) => Promise<EngineExplanation | null>} ask what is known of that turn, or of another one there
- * @returns {Promise<Found | null>}
+ * @param {(candidate?: string) => Promise<EngineExplanation | null>} ask explains the turn, or another one in its
+ *   position
+ * @returns {Promise<MomentFacts | null>}
  */
 export async function factsOfMoment({ review, first }, index, ask) {
   const fact = review?.facts[index];
@@ -37,7 +42,7 @@ export async function factsOfMoment({ review, first }, index, ask) {
   if (kind === "only") return { about, facts: factsOf(played).filter(({ name }) => name !== "none") };
   const [candidate] = betterLine(review, index, first);
   const better = candidate ? await ask(candidate) : null;
-  // The review has told by itself what lets the other side win at once, and what would have prevented it.
+  // The review itself already mentions the immediate win and the turns that prevent it.
   return { about, facts: mistakeFactsOf(played, better, fact.save?.turns === 1) };
 }
 
@@ -46,7 +51,7 @@ export class ReviewReasons {
   #explainer;
   #ways;
   #play;
-  /** What is looked at, so that a late answer to something else is not shown. */ #shown = {};
+  /** Key of the displayed moment; answers for others are dropped. */ #shown = {};
   /** The record of the reviewed line, which is long to write. @type {{ nodes: ReviewState["nodes"], record: string | null } | null} */
   #line = null;
   /** Says them to screen readers when they come. */
@@ -82,20 +87,20 @@ export class ReviewReasons {
   async show(state, index, element, added) {
     this.forget();
     const shown = this.#shown;
-    // The answer comes later, and is told in the language of this board.
-    const tell = bound((/** @type {Found} */ found) => this.#tell(state, index, found, element, added));
+    // The answer arrives later and must use this board's language.
+    const tell = bound((/** @type {MomentFacts} */ found) => this.#tell(state, index, found, element, added));
     try {
       const found = await this.#ask(state, index, () => this.#shown === shown);
       if (found && this.#shown === shown && found.facts.length > 0) tell(found);
     } catch {
-      // The review says all it knows without them; a computer that cannot be had is told of where it is asked for.
+      // The reasons are optional; a missing computer is reported by the analysis.
     }
   }
 
   /**
    * @param {ReviewState} state
    * @param {number} index
-   * @param {Found} found
+   * @param {MomentFacts} found
    * @param {HTMLElement} element
    * @param {() => void} added
    */
@@ -110,7 +115,7 @@ export class ReviewReasons {
     added();
   }
 
-  /** @param {ReviewState} state @param {number} index @param {() => boolean} isWanted @returns {Promise<Found | null>} */
+  /** @param {ReviewState} state @param {number} index @param {() => boolean} isWanted @returns {Promise<MomentFacts | null>} */
   async #ask(state, index, isWanted) {
     const { nodes } = state;
     return factsOfMoment(state, index, async (candidate) => {

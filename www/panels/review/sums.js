@@ -1,16 +1,16 @@
-// What a review says of the whole game: the accuracy of both sides, and how many turns of each class they played.
+// Summary of a review: accuracy of both sides, and number of turns by class.
 
-import { accuracy, countsOf, SIGNS } from "../../game/judge.js";
+import { accuracy, countsOf, SIGNS } from "../../game/review/judge.js";
 import { el } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 
-/** @import { TurnClass } from "../../game/judge.js" */
-/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { TurnClass } from "../../game/review/judge.js" */
+/** @import { ReviewState } from "../../game/review/review-model.js" */
 
 /** Classes that are counted for each side. @type {readonly TurnClass[]} */
 const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];
 
-/** @param {import("../../game/review-form.js").Review} review @param {"white" | "black"} side @param {"white" | "black"} first */
+/** @param {import("../../game/review/review-form.js").Review} review @param {"white" | "black"} side @param {"white" | "black"} first */
 function percentOf(review, side, first) {
   const share = accuracy(review, side, first);
   return share === null ? "–" : formatPercent(share);

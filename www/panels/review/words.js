@@ -1,27 +1,31 @@
-// What is said of a reviewed turn: its class, what it cost, and why, from what is proved only.
+// Texts about a reviewed turn: its class, its cost, and proved reasons.
 
-import { turnText } from "../../board/turn-speech.js";
-import { classOf, lossOf, moverOf, SIGNS } from "../../game/judge.js";
+import { turnText } from "../../board/speech/turn-speech.js";
 import { otherSide } from "../../game/mode.js";
-import { turnNumber } from "../../game/turn-number.js";
+import { turnNumber } from "../../game/record/turn-number.js";
+import { classOf, lossOf, moverOf, SIGNS } from "../../game/review/judge.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 import { createGame, failureOf } from "../../rules/rules.js";
 
-/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { ReviewState } from "../../game/review/review-model.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Game, PlayedTurn } from "../../rules/rules.js" */
+/** @import { Judged } from "../../game/review/judge.js" */
 
 /**
  * A sentence, and the turns that show it, played from the position after this many turns. `named`: the notation in the sentence is
  * that of the one turn; `spoken` has it in words.
  *
- * @typedef {{ text: string, spoken: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
+ * @typedef {{ text: string, spoken: string, turns: readonly PlayedTurn[], from: number, named?: string }} ReasonText
  */
 
-/** What is said of a turn in the list of turns: its class, the sign of that, and both in words. @typedef {{ kind: string, sign: string, text: string }} Judged */
-
-/** What the list of turns says of those that are worth a sign, by the ids of their nodes. @param {ReviewState} state @returns {Map<number, Judged>} */
+/**
+ * Judgements of notable turns by node id, for the list of turns.
+ *
+ * @param {ReviewState} state
+ * @returns {Map<number, Judged>}
+ */
 export function judgedOf(state) {
   const { review, nodes, first } = state;
   /** @type {Map<number, Judged>} */
@@ -36,9 +40,8 @@ export function judgedOf(state) {
 }
 
 /** The number of a turn as in the list of turns. @param {ReviewState} state @param {number} index */
-export function numberOf({ first, nodes }, index) {
-  const half = index + (first === "black" ? 1 : 0);
-  return turnNumber(half, nodes[index]?.turn?.series);
+export function numberOf({ before, nodes }, index) {
+  return turnNumber(index + before, nodes[index]?.turn?.series);
 }
 
 /** Such as "Mistake ?"; empty where a turn is not judged yet. @param {ReviewState} state @param {number} index */
@@ -59,7 +62,7 @@ export function lossText({ review, first }, index) {
   return share >= 0.005 ? t("review.lost", { share: formatPercent(share) }) : "";
 }
 
-/** Turns that are told though they were not played: the rules are asked what they do. */
+/** Describes turns that were not played, with the help of the rules. */
 export class Telling {
   #store;
   /** @type {Map<string, { turns: PlayedTurn[], words: string }>} */ #known = new Map();
@@ -79,8 +82,8 @@ export class Telling {
    * @template T
    * @param {ReviewState} state
    * @param {number} index
-   * @param {(game: Game) => T} question asked where this many turns are played
-   * @param {T} otherwise where the rules cannot answer
+   * @param {(game: Game) => T} question called with the game at this position
+   * @param {T} otherwise result if the rules fail
    */
   at({ nodes }, index, question, otherwise) {
     try {
@@ -134,13 +137,13 @@ function played(game, line) {
 }
 
 /**
- * Why a turn is judged as it is, as far as it is proved.
+ * Proved reasons for the judgement of a turn.
  *
  * @param {ReviewState} state
  * @param {number} index of the turn
  * @param {Telling} telling
  * @param {string} game its kind
- * @returns {Why[]}
+ * @returns {ReasonText[]}
  */
 export function whyOf(state, index, telling, game) {
   const { review, first } = state;
@@ -148,7 +151,7 @@ export function whyOf(state, index, telling, game) {
   if (!review || !fact) return [];
   // Other games than Paco Ŝako are won otherwise.
   const end = game === USUAL_GAME ? "" : ".win";
-  /** @type {Why[]} */
+  /** @type {ReasonText[]} */
   const why = [];
   const { missed, save } = fact;
   if (missed) {

@@ -1,6 +1,6 @@
 // The buttons of the status line: what can be done now besides moving.
 
-import { toSend } from "../../game/correspondence.js";
+import { toSend } from "../../game/correspondence/correspondence.js";
 import { isAfterwards, isHere, otherSide } from "../../game/mode.js";
 import { hasLost } from "../../game/players.js";
 import { keyIn } from "../../games/index.js";
@@ -12,23 +12,24 @@ import { t } from "../../kit/i18n.js";
 /** @import { Snapshot } from "../../rules/rules.js" */
 
 /**
- * What the buttons of the status line lead to.
+ * Actions of the buttons below the status line.
  *
- * @typedef {object} Doors
+ * @typedef {object} StatusActions
  * @property {() => void} newGame
  * @property {(() => void) | null} rematch
  * @property {(() => void) | null} review
  * @property {(() => void) | null} share
  * @property {() => void} hurry
  * @property {() => void} retry
- * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
- * @property {(() => void) | null} sendTurn shows the link with the turn that was played
+ * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp opens the rule behind a refusal, by the code
+ *   of its reason
+ * @property {(() => void) | null} sendTurn opens the dialog with the link of the last turn
  * @property {(() => void) | null} editNames asks for the names of the players
  * @property {{ focus: () => void }} board
  */
 
-/** @param {Store} store @param {ViewState} state @param {Doors} doors */
-export function actionButtons(store, state, doors) {
+/** @param {Store} store @param {ViewState} state @param {StatusActions} callbacks */
+export function actionButtons(store, state, callbacks) {
   const { snapshot, notice, seats, rival, thinking, paused, correspondence, remote } = state;
   const { game, drawOffer, status, claims } = snapshot;
   /** @type {HTMLElement[]} */
@@ -42,34 +43,34 @@ export function actionButtons(store, state, doors) {
     buttons.push(button(action, text, run, main ? "button main" : "button"));
   };
   const refusal = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
-  const { lookUp } = doors;
+  const { lookUp } = callbacks;
   if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
   for (const { action, key, main, run } of remote?.offers ?? []) add(action, t(key), run, main);
-  const { sendTurn } = doors;
+  const { sendTurn } = callbacks;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
   if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
   if (status.over) {
-    const { rematch, review, share } = doors;
+    const { rematch, review, share } = callbacks;
     const canReview = review !== null && snapshot.turns.length > 0;
-    // Who has lost is led to where the game turned; the other buttons stand back.
+    // After a loss the main button leads to the turning point.
     const isLost = canReview && hasLost(state);
     if (canReview && isLost) add("review-game", t("action.turned"), review);
     if (rematch) add("rematch", t("action.rematch"), rematch, !isLost);
-    add("new-game", t("action.new"), doors.newGame, !rematch && !isLost);
+    add("new-game", t("action.new"), callbacks.newGame, !rematch && !isLost);
     if (canReview && !isLost) add("review-game", t("action.review"), review, false);
     if (share) add("share", t("action.share.short"), share, false);
   } else if (paused && (!seats[snapshot.turn] || isAfterwards(state))) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
-    add("retry", t("rival.retry"), doors.retry);
+    add("retry", t("rival.retry"), callbacks.retry);
   } else if (rival && !seats.white && !seats.black) {
     add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
   } else if (thinking === "pondering" && !drawOffer) {
-    add("hurry", t("rival.now"), doors.hurry, false);
+    add("hurry", t("rival.now"), callbacks.hurry, false);
   } else if (drawOffer && seats[otherSide(drawOffer)]) {
     const color = otherSide(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));

@@ -1,6 +1,6 @@
-// The live region: tells a screen reader what has happened.
+// The live region for screen readers.
 
-import { announcement, asSentence, drawingSaid, playersText, statusText } from "../../board/speech.js";
+import { announcement, asSentence, drawingSaid, playersText, statusText } from "../../board/speech/speech.js";
 import { announce } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 
@@ -17,13 +17,13 @@ export function setUpAnnouncer(live, store) {
   /** @type {Notice | null} */
   let said = null;
   let { shapes, rival } = store.state;
-  /** What is told together. */
+  /** Text collected for one announcement. */
   let told = "";
   store.subscribe((state, change) => {
     if (!change.follows) told = "";
     const news = announcement(state, change);
     const parts = [news, drawingSaid(shapes, state.shapes)];
-    // Where others sit at the table: who they are, and whose turn it is.
+    // After a change of players: the players, and the side to move.
     if (state.rival !== rival) {
       const players = playersText(state);
       parts.unshift(players && `${players}.`, news ? "" : asSentence(statusText(state).title));
@@ -33,8 +33,8 @@ export function setUpAnnouncer(live, store) {
     said = state.notice;
     const words = parts.filter(Boolean).join(" ");
     if (!words) return;
-    // Steps that come at once are told together: the next text would cut the one before short. What is only gone past in
-    // the middle of a turn asks for nothing.
+    // Simultaneous steps are announced together, since a new text interrupts the previous one. While the user steps
+    // through a turn, texts are not collected.
     const text = told ? `${told} ${words}` : words;
     if (change.cause !== "look" || state.snapshot.chain.length === 0) told = text;
     announce(live, text);

@@ -1,6 +1,6 @@
 // The status line: who plays, whose turn it is, what has happened or is wanted, and the buttons for it.
 
-import { alarmBadge, alarmText, playersText, statusText } from "../../board/speech.js";
+import { alarmBadge, alarmText, playersText, statusText } from "../../board/speech/speech.js";
 import { hasLost, personaIn } from "../../game/players.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
@@ -11,10 +11,10 @@ import { actionButtons } from "./action-buttons.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Notice, ViewState } from "../../game/view-state.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
-/** @import { Parts } from "../parts/table-parts.js" */
-/** @import { Doors } from "./action-buttons.js" */
+/** @import { TableParts } from "../parts/table-parts.js" */
+/** @import { StatusActions } from "./action-buttons.js" */
 
-/** How long a hint stays before the status line says again what to do. */
+/** Display times of notices in ms, by tone. */
 const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
 
 /** Shows the picture of who plays, where he has one; what draws it is loaded with the first. @param {HTMLElement} face @param {ViewState} state */
@@ -30,16 +30,16 @@ function showFace(face, { rival, snapshot }) {
   );
 }
 
-/** @param {Parts} parts @param {Store} store @param {Doors} doors */
-export function setUpStatus({ status: panel, face, players, title, detail, badge, actions }, store, doors) {
+/** @param {TableParts} parts @param {Store} store @param {StatusActions} callbacks */
+export function setUpStatus({ status: panel, face, players, title, detail, badge, actions }, store, callbacks) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Notice | null} */
   let timed = null;
   /** @type {ViewState | null} */
   let shown = null;
-  // On our own page the names can be changed where they stand, also where nobody has one yet.
-  const { editNames } = doors;
+  // On our own page the names are a button that edits them, also if they are empty.
+  const { editNames } = callbacks;
   const named = editNames ? button("names", "", editNames, "players-names") : players;
   if (editNames) players.append(named);
   const parts = /** @type {const} */ ([
@@ -71,7 +71,7 @@ export function setUpStatus({ status: panel, face, players, title, detail, badge
     setText(named, names || `${t("color.white")} – ${t("color.black")}`);
     setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
-    // What ended a game is said beside the news that it has been loaded.
+    // The reason of the end is added to the message that a finished game was loaded.
     const ended = notice?.tone === "info" && snapshot.status.over ? text.detail : "";
     setText(detail, [ended, message].filter(Boolean).join(" "));
     setAttribute(detail, "data-tone", notice?.tone ?? null);
@@ -80,17 +80,17 @@ export function setUpStatus({ status: panel, face, players, title, detail, badge
     setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
     setAttribute(panel, "data-lost", hasLost(state) ? "" : null);
-    // Whose it is is told in words too, not by the mark on the board alone.
+    // The side of an alarm is given in words, not only by its mark on the board.
     const alarm = alarmBadge(state);
     badge.hidden = alarm === "";
     setText(badge, alarm);
     setAttribute(badge, "title", alarmText(state) || null);
-    const buttons = actionButtons(store, state, doors);
+    const buttons = actionButtons(store, state, callbacks);
     // After a click the focus is not needed: the arrow keys go through the game then.
     const focused = /** @type {HTMLElement | null} */ (actions.querySelector(":focus-visible"))?.dataset.action;
     actions.replaceChildren(...buttons);
     // The button that had it may be gone.
-    if (focused) (buttons.find(({ dataset }) => dataset.action === focused) ?? doors.board).focus();
+    if (focused) (buttons.find(({ dataset }) => dataset.action === focused) ?? callbacks.board).focus();
     if (notice !== timed) {
       timed = notice;
       clearTimeout(timer);

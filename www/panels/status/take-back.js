@@ -5,9 +5,9 @@ import { setAttribute } from "../../kit/dom.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { ViewState } from "../../game/view-state.js" */
-/** @import { Parts } from "../parts/table-parts.js" */
+/** @import { TableParts } from "../parts/table-parts.js" */
 
-/** @param {Parts} parts @param {Store} store */
+/** @param {TableParts} parts @param {Store} store */
 export function setUpControls({ takeBack, redo, flip }, store) {
   // In the middle of a turn its last link, of a series its last move, otherwise the last turn.
   takeBack.addEventListener("click", () => {

@@ -1,6 +1,6 @@
 // The texts of the puzzles in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Aufgaben",
   "ui.back": "Alle Aufgaben",

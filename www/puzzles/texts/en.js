@@ -1,6 +1,6 @@
 // The texts of the puzzles in English.
 
-/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} PuzzleTexts */
 
 export const texts = {
   "ui.puzzles": "Puzzles",

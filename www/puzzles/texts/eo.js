@@ -1,6 +1,6 @@
 // The texts of the puzzles in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Problemoj",
   "ui.back": "Ĉiuj problemoj",

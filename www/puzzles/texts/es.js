@@ -1,6 +1,6 @@
 // The texts of the puzzles in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Problemas",
   "ui.back": "Todos los problemas",

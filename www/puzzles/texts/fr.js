@@ -1,6 +1,6 @@
 // The texts of the puzzles in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Problèmes",
   "ui.back": "Tous les problèmes",

@@ -1,6 +1,6 @@
 // The texts of the puzzles in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Puzzels",
   "ui.back": "Alle puzzels",

@@ -1,6 +1,6 @@
 // The texts of the puzzles in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").PuzzleTexts} */
 export const texts = {
   "ui.puzzles": "Pussel",
   "ui.back": "Alla pussel",

@@ -1,6 +1,6 @@
-// What is said of a study that is shown, in English; loaded with it.
+// Texts of the study view, in English; loaded with it.
 
-/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} StudyTexts */
 
 export const texts = {
   "study.chapters": "Chapters",

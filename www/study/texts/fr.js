@@ -1,6 +1,6 @@
-// What is said of a study that is shown, in French; loaded with it.
+// Texts of the study view, in French; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyTexts} */
 export const texts = {
   "study.chapters": "Chapitres",
   "study.place": "Chapitre {place} sur {of}",

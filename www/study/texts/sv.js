@@ -1,6 +1,6 @@
-// What is said of a study that is shown, in Swedish; loaded with it.
+// Texts of the study view, in Swedish; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyTexts} */
 export const texts = {
   "study.chapters": "Kapitel",
   "study.place": "Kapitel {place} av {of}",

@@ -1,7 +1,7 @@
 // The texts of the book in English; the other languages have the same keys. {piece} is a piece's name, {piece.obj} the
 // same as an object; see kit/i18n.js.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} CourseTexts */
 
 export const texts = {
   "ui.learn": "Learn",
@@ -208,12 +208,24 @@ export const texts = {
   "set.sheet": "Sheet to print",
   "set.forget": "Remove from Learn",
   "set.forgotten": "They are not listed under Learn any more.",
+  "results.give": "Hand in my stars",
+  "results.name": "Your name",
+  "results.code": "Code with your name and your stars",
+  "results.file": "Save as a file",
+  "results.about": "Your teacher scans the code with a camera, or opens the file under Learn. Nothing is sent.",
+  "results.title": "Results",
+  "results.kept": "What pupils have handed in stays on this device.",
+  "results.none": "No results yet. Pupils hand them in from their lesson page.",
+  "results.forget": "Delete these results",
+  "results.forgotten": "The results of “{title}” were deleted.",
+  "results.undo": "Undo",
   "sheet.answers": "Answers",
   "wall.next": "Next task",
   "wall.code": "Code for the lessons",
   "wall.noCode": "There is no code for these lessons: give the class the link or the file.",
 
   "check.no-lesson": "This is not a lesson.",
+  "check.no-result": "This is not a pupil’s result.",
   "check.other-version": "Version {found} is not known here.",
   "check.unknown-game": "There is no game called “{game}” here.",
   "check.game-missing":
@@ -268,6 +280,10 @@ export const texts = {
   "ui.children": "The whole page for children",
   "dances.title": "Who gets to the king?",
   "dances.rule": "Little puzzles: find the way to the king and dance.",
+  "ball.title": "At the ball",
+  "ball.rule": "Ten small steps: how everybody moves and dances.",
+  "daily.title": "Today’s dances",
+  "daily.rule": "Three new ones every day.",
   "children.title": "For children",
   "children.rule": "In Paco Ŝako nobody is taken. The pieces dance together.",
 
@@ -492,4 +508,33 @@ export const texts = {
   "dance-6.say": "Two pairs are dancing. Which one do you send the bishop to?",
   "dance-7.say": "The queen wants to go on dancing. Who takes her place?",
   "dance-8.say": "The rook steps in. Where does the horse hop?",
+  "ball-bishop.say": "The bishop moves diagonally, as far as it likes. Run to the ring!",
+  "ball-bishop.goal": "Bring the bishop to the ring.",
+  "ball-bishop.idea": "Follow the slanted line from the bishop.",
+  "ball-queen.say": "The queen goes straight and slanted, as far as she likes.",
+  "ball-queen.goal": "Bring the queen to the ring.",
+  "ball-queen.idea": "Look along all lines from the queen.",
+  "ball-pawn.say": "The pawn walks straight ahead. The first time it may go two squares.",
+  "ball-pawn.goal": "Bring the pawn to the ring.",
+  "ball-pawn.idea": "Two squares straight ahead.",
+  "ball-ask.say": "To dance, a pawn goes one square ahead and one to the side. Ask the horse!",
+  "ball-ask.goal": "Bring the pawn to the horse.",
+  "ball-ask.idea": "One square ahead and one to the side.",
+  "ball-far.say": "At the far end the pawn becomes somebody else. The queen can do the most!",
+  "ball-far.goal": "Walk to the end and choose the queen.",
+  "ball-far.idea": "One step straight ahead.",
+  "ball-far.miss": "That is somebody else. Choose the queen.",
+  "ball-lead.say": "Your bishop leads this dance: both go where the bishop can go.",
+  "ball-lead.goal": "Lead both of them to the ring.",
+  "ball-room.say": "Two who dance need room. Try it: can they dance with the horse as well?",
+  "ball-room.goal": "Tap the pair, then the horse.",
+  "ball-new.say": "The bishop steps in, and the rook asks somebody new.",
+  "ball-new.goal": "Move the bishop to the pair, then the rook to the horse.",
+  "ball-guard.say": "The other rook wants to ask your king. A friend can stand in between!",
+  "ball-guard.goal": "Bring your rook to the ring.",
+  "ball-guard.idea": "Move the rook straight sideways.",
+  "ball-last.say": "The pawn steps in, and the queen is free. Who does she dance with now?",
+  "daily-1.say": "Somebody can step in. Who is free then?",
+  "daily-2.say": "Look at the dancers: which of them could reach the king?",
+  "daily-3.say": "One more dance today. Find the way to the king!",
 };

@@ -1,6 +1,6 @@
 // The rules of the other games in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").GameLessonTexts} */
 export const texts = {
   "chess-pieces.title": "Figuren und Schlagen",
   "chess-pieces.rule":

@@ -1,6 +1,6 @@
 // The rules of the other games in English; the other languages have the same keys.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} GameLessonTexts */
 
 export const texts = {
   "chess-pieces.title": "Pieces and captures",

@@ -1,6 +1,6 @@
 // The rules of the other games in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").GameLessonTexts} */
 export const texts = {
   "chess-pieces.title": "Figuroj kaj kaptoj",
   "chess-pieces.rule":

@@ -1,6 +1,6 @@
 // The rules of the other games in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").GameLessonTexts} */
 export const texts = {
   "chess-pieces.title": "Piezas y capturas",
   "chess-pieces.rule":

@@ -1,6 +1,6 @@
 // The rules of the other games in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").GameLessonTexts} */
 export const texts = {
   "chess-pieces.title": "Pièces et prises",
   "chess-pieces.rule":

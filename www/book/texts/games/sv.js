@@ -1,6 +1,6 @@
 // The rules of the other games in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").GameLessonTexts} */
 export const texts = {
   "chess-pieces.title": "Pjäser och slag",
   "chess-pieces.rule":

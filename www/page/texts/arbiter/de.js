@@ -1,6 +1,6 @@
 // Games with an arbiter, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "Du bist am Zug",
   "arbiter.turn.white": "Weiß ist am Zug",

@@ -1,6 +1,6 @@
 // Games with an arbiter, in English.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ArbiterTexts */
 
 export const texts = {
   "arbiter.yours": "Your move",

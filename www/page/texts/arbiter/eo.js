@@ -1,6 +1,6 @@
 // Games with an arbiter, in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "Via vico",
   "arbiter.turn.white": "La vico de Blanko",

@@ -1,6 +1,6 @@
 // Games with an arbiter, in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "Te toca",
   "arbiter.turn.white": "Turno de las blancas",

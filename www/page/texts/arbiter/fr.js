@@ -1,6 +1,6 @@
 // Games with an arbiter, in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "À vous de jouer",
   "arbiter.turn.white": "Aux Blancs de jouer",

@@ -1,6 +1,6 @@
 // Games with an arbiter, in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "Jij bent aan zet",
   "arbiter.turn.white": "Wit is aan zet",

@@ -1,6 +1,6 @@
 // Games with an arbiter, in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ArbiterTexts} */
 export const texts = {
   "arbiter.yours": "Ditt drag",
   "arbiter.turn.white": "Vits drag",

@@ -1,6 +1,6 @@
-// What is said in children's mode, in German.
+// Texts of children's mode, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "Mit wem möchtest du spielen?",
   "kids.friend": "Ein Freund hier",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Such aus, was der Bauer wird",
   "kid.status.promoteStart": "Er ist ganz am Ende angekommen.",
   "kid.status.promoteHelp": "Er ist ganz am Ende angekommen.",
-  "kid.status.premoveTo": "Dein nächster Zug ist geplant. Ein anderes Feld ändert ihn.",
+  "kid.status.premoveTo": "Dein nächster Zug ist geplant. Tippe daneben, wenn du ihn doch nicht willst.",
   "kid.status.premoveFrom": "Such aus, wohin es gehen soll.",
   "kid.sako.now.white": "Jemand könnte den weißen König zum Tanz auffordern.",
   "kid.sako.now.black": "Jemand könnte den schwarzen König zum Tanz auffordern.",

@@ -1,7 +1,7 @@
-// What is said in children's mode in place of other texts, in English: the key of such a text with "kid" in front of it. And
-// what only that mode says.
+// Texts that replace others in children's mode, in English, under the key of the replaced text with "kid" in front;
+// and texts used only in that mode.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ChildrenTexts */
 
 export const texts = {
   "kids.play": "Who do you want to play with?",
@@ -32,7 +32,7 @@ export const texts = {
   "kid.status.promote": "Choose what the pawn becomes",
   "kid.status.promoteStart": "It has come all the way.",
   "kid.status.promoteHelp": "It has come all the way.",
-  "kid.status.premoveTo": "Your next move is planned. Another square changes it.",
+  "kid.status.premoveTo": "Your next move is planned. A tap elsewhere cancels it.",
   "kid.status.premoveFrom": "Choose where it goes.",
   "kid.sako.now.white": "Somebody could ask the white king to dance.",
   "kid.sako.now.black": "Somebody could ask the black king to dance.",

@@ -1,6 +1,6 @@
-// What is said in children's mode, in Esperanto.
+// Texts of children's mode, in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "Kun kiu vi volas ludi?",
   "kids.friend": "Amiko ĉi tie",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Elektu, kio iĝu la peono",
   "kid.status.promoteStart": "Ĝi venis ĝis la fino.",
   "kid.status.promoteHelp": "Ĝi venis ĝis la fino.",
-  "kid.status.premoveTo": "Via sekva movo estas planita. Alia kampo ŝanĝas ĝin.",
+  "kid.status.premoveTo": "Via sekva movo estas planita. Tuŝo apude nuligas ĝin.",
   "kid.status.premoveFrom": "Elektu, kien ĝi iru.",
   "kid.sako.now.white": "Iu povus inviti la blankan reĝon al danco.",
   "kid.sako.now.black": "Iu povus inviti la nigran reĝon al danco.",

@@ -1,6 +1,6 @@
-// What is said in children's mode, in Spanish.
+// Texts of children's mode, in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "¿Con quién quieres jugar?",
   "kids.friend": "Alguien a mi lado",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Elige en qué se convierte el peón",
   "kid.status.promoteStart": "Ha llegado hasta el final.",
   "kid.status.promoteHelp": "Ha llegado hasta el final.",
-  "kid.status.premoveTo": "Tu próxima jugada está preparada. Otra casilla la cambia.",
+  "kid.status.premoveTo": "Tu próxima jugada está lista. Toca fuera para anularla.",
   "kid.status.premoveFrom": "Elige adónde va.",
   "kid.sako.now.white": "Alguien podría sacar a bailar al rey blanco.",
   "kid.sako.now.black": "Alguien podría sacar a bailar al rey negro.",

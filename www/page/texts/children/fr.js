@@ -1,6 +1,6 @@
-// What is said in children's mode, in French.
+// Texts of children's mode, in French.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "Avec qui veux-tu jouer ?",
   "kids.friend": "Quelqu’un à côté de moi",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Choisis ce que devient le pion",
   "kid.status.promoteStart": "Il est arrivé tout au bout.",
   "kid.status.promoteHelp": "Il est arrivé tout au bout.",
-  "kid.status.premoveTo": "Ton prochain coup est prévu. Une autre case le change.",
+  "kid.status.premoveTo": "Ton prochain coup est prévu. Un appui à côté l’annule.",
   "kid.status.premoveFrom": "Choisis où aller.",
   "kid.sako.now.white": "Quelqu’un pourrait inviter le roi blanc à danser.",
   "kid.sako.now.black": "Quelqu’un pourrait inviter le roi noir à danser.",

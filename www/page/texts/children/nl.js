@@ -1,6 +1,6 @@
-// What is said in children's mode, in Dutch.
+// Texts of children's mode, in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "Met wie wil je spelen?",
   "kids.friend": "Een vriend hier",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Kies wat de pion wordt",
   "kid.status.promoteStart": "Hij is helemaal aan de overkant.",
   "kid.status.promoteHelp": "Hij is helemaal aan de overkant.",
-  "kid.status.premoveTo": "Je volgende zet staat klaar. Een ander veld verandert hem.",
+  "kid.status.premoveTo": "Je volgende zet staat klaar. Een tik ernaast annuleert hem.",
   "kid.status.premoveFrom": "Kies waar het heen gaat.",
   "kid.sako.now.white": "Iemand kan de witte koning ten dans vragen.",
   "kid.sako.now.black": "Iemand kan de zwarte koning ten dans vragen.",

@@ -1,6 +1,6 @@
-// What is said in children's mode, in Swedish.
+// Texts of children's mode, in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ChildrenTexts} */
 export const texts = {
   "kids.play": "Vem vill du spela med?",
   "kids.friend": "En vän här",
@@ -30,7 +30,7 @@ export const texts = {
   "kid.status.promote": "Välj vad bonden blir",
   "kid.status.promoteStart": "Den har nått ända fram.",
   "kid.status.promoteHelp": "Den har nått ända fram.",
-  "kid.status.premoveTo": "Ditt nästa drag är planerat. En annan ruta ändrar det.",
+  "kid.status.premoveTo": "Ditt nästa drag är planerat. Ett tryck bredvid ångrar det.",
   "kid.status.premoveFrom": "Välj vart den ska.",
   "kid.sako.now.white": "Någon kan bjuda upp den vita kungen.",
   "kid.sako.now.black": "Någon kan bjuda upp den svarta kungen.",

@@ -1,8 +1,8 @@
-// What the explorer says, in German; loaded with it.
+// Texts of the explorer, in German; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
-  "explorer.title": "Partien-Explorer",
+  "explorer.title": "Explorer",
   "explorer.close": "Explorer schließen",
   "explorer.source": "Welche Partien gezählt werden",
   "explorer.source.all": "Alle gespeicherten Partien",

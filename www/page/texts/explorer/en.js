@@ -1,6 +1,6 @@
-// What the explorer says, in English; loaded with it.
+// Texts of the explorer, in English; loaded with it.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ExplorerTexts */
 
 export const texts = {
   "explorer.title": "Explorer",

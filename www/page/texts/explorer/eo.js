@@ -1,6 +1,6 @@
-// What the explorer says, in Esperanto; loaded with it.
+// Texts of the explorer, in Esperanto; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
   "explorer.title": "Esplorilo",
   "explorer.close": "Fermi la esplorilon",

@@ -1,6 +1,6 @@
-// What the explorer says, in Spanish; loaded with it.
+// Texts of the explorer, in Spanish; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
   "explorer.title": "Explorador",
   "explorer.close": "Cerrar el explorador",

@@ -1,6 +1,6 @@
-// What the explorer says, in French; loaded with it.
+// Texts of the explorer, in French; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
   "explorer.title": "Explorateur",
   "explorer.close": "Fermer l’explorateur",

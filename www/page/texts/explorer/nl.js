@@ -1,6 +1,6 @@
-// What the explorer says, in Dutch; loaded with it.
+// Texts of the explorer, in Dutch; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
   "explorer.title": "Verkenner",
   "explorer.close": "Verkenner sluiten",

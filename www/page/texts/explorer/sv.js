@@ -1,6 +1,6 @@
-// What the explorer says, in Swedish; loaded with it.
+// Texts of the explorer, in Swedish; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ExplorerTexts} */
 export const texts = {
   "explorer.title": "Utforskare",
   "explorer.close": "Stäng utforskaren",

@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in German; loaded with it.
+// Mia's texts in the first game against her, in German; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello": "Ich bin Mia! Deine Dame und mein Bauer sind ein Paar: Löse sie ab und erreiche meinen König!",
   "mia.kid.hello":

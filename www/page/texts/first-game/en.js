@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in English; loaded with it. What children are told has "kid" in its key.
+// Mia's texts in the first game against her, in English; loaded with it. Texts for children have "kid" in their keys.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} FirstGameTexts */
 
 export const texts = {
   "mia.hello":

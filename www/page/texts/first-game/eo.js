@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in Esperanto; loaded with it.
+// Mia's texts in the first game against her, in Esperanto; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello":
     "Mi estas Mia! Via damo dividas kampon kun mia peono: liberigu ŝin per alia figuro kaj atingu mian reĝon!",

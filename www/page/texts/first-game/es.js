@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in Spanish; loaded with it.
+// Mia's texts in the first game against her, in Spanish; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello": "¡Hola, soy Mia! Tu dama y mi peón son pareja: libérala con otra pieza y llega a mi rey.",
   "mia.kid.hello":

@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in French; loaded with it.
+// Mia's texts in the first game against her, in French; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello":
     "Je suis Mia ! Votre dame et mon pion sont unis : libérez-la avec une autre pièce et atteignez mon roi !",

@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in Dutch; loaded with it.
+// Mia's texts in the first game against her, in Dutch; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello": "Ik ben Mia! Jouw dame vormt een eenheid met mijn pion: speel haar vrij en bereik mijn koning!",
   "mia.kid.hello":

@@ -1,6 +1,6 @@
-// What Mia says in the first game against her, in Swedish; loaded with it.
+// Mia's texts in the first game against her, in Swedish; loaded with it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello": "Jag heter Mia! Din dam delar ruta med min bonde: befria henne med en annan pjäs och nå min kung!",
   "mia.kid.hello":

@@ -1,6 +1,6 @@
-// What is said of repertoires, in German; loaded with them.
+// Texts of repertoires, in German; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Mein Repertoire",
   "rep.reading": "Repertoires werden gelesen …",

@@ -1,6 +1,6 @@
-// What is said of repertoires, in English; loaded with them.
+// Texts of repertoires, in English; loaded with them.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} RepertoireTexts */
 
 export const texts = {
   "rep.title": "My repertoire",

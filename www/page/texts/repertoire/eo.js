@@ -1,6 +1,6 @@
-// What is said of repertoires, in Esperanto; loaded with them.
+// Texts of repertoires, in Esperanto; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Mia repertuaro",
   "rep.reading": "Viaj repertuaroj estas legataj …",

@@ -1,6 +1,6 @@
-// What is said of repertoires, in Spanish; loaded with them.
+// Texts of repertoires, in Spanish; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Mi repertorio",
   "rep.reading": "Leyendo tus repertorios…",

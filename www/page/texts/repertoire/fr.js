@@ -1,6 +1,6 @@
-// What is said of repertoires, in French; loaded with them.
+// Texts of repertoires, in French; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Mon répertoire",
   "rep.reading": "Lecture de vos répertoires…",

@@ -1,6 +1,6 @@
-// What is said of repertoires, in Dutch; loaded with them.
+// Texts of repertoires, in Dutch; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Mijn repertoire",
   "rep.reading": "Repertoires worden gelezen …",

@@ -1,6 +1,6 @@
-// What is said of repertoires, in Swedish; loaded with them.
+// Texts of repertoires, in Swedish; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").RepertoireTexts} */
 export const texts = {
   "rep.title": "Min repertoar",
   "rep.reading": "Dina repertoarer läses …",

@@ -1,6 +1,6 @@
 // The set-up of games in which each side sets up unseen, in German.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").SetUpTexts} */
 export const texts = {
   "setUp.own": "Stellt eure Figuren auf",
   "setUp.title": "{color}: Aufstellung",

@@ -1,6 +1,6 @@
 // The set-up of games in which each side sets up unseen, in English.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} SetUpTexts */
 
 export const texts = {
   "setUp.own": "Set up your pieces",

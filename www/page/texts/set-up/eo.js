@@ -1,6 +1,6 @@
 // The set-up of games in which each side sets up unseen, in Esperanto.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").SetUpTexts} */
 export const texts = {
   "setUp.own": "Aranĝu viajn pecojn",
   "setUp.title": "{color}: aranĝo",

@@ -1,6 +1,6 @@
 // The set-up of games in which each side sets up unseen, in Dutch.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").SetUpTexts} */
 export const texts = {
   "setUp.own": "Stel je stukken op",
   "setUp.title": "{color}: opstelling",

@@ -1,6 +1,6 @@
 // The set-up of games in which each side sets up unseen, in Swedish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").SetUpTexts} */
 export const texts = {
   "setUp.own": "Ställ upp dina pjäser",
   "setUp.title": "{color}: uppställning",
@@ -8,7 +8,7 @@ export const texts = {
     "Välj en pjäs och tryck på rutor på din halva, eller dra den dit. Pjäser på brädet kan flyttas och byta plats.",
   "setUp.keys":
     "Piltangenterna går över brädet. Bokstäverna {letters} ställer ut en pjäs; Enter ställer ut den valda, eller tar upp en och sätter ner den; Delete tar bort den; Ctrl och Z ångrar.",
-  "setUp.left": "Kvar att ställa ut: {count}",
+  "setUp.left": "Kvar att ställa upp: {count}",
   "setUp.all": "Alla pjäser är utställda.",
   "setUp.man": "{piece}, {count} kvar",
   "setUp.behind": "{square}, bakom skärmen",
@@ -69,8 +69,8 @@ export const texts = {
   "setUp.why.not-own-half": "{square} ligger inte på din halva.",
   "setUp.why.empty": "På {square} står inget.",
   "setUp.why.occupied": "{square} är upptagen.",
-  "setUp.why.none-left": "Av dem finns ingen kvar att ställa ut.",
-  "setUp.why.men-left": "Det finns pjäser kvar att ställa ut.",
+  "setUp.why.none-left": "Av dem finns ingen kvar att ställa upp.",
+  "setUp.why.men-left": "Det finns pjäser kvar att ställa upp.",
   "setUp.why.nothing-to-undo": "Det finns inget att ångra.",
   "setUp.why.not-committed": "Det finns inget löfte att öppna.",
   "setUp.why.not-void": "Det finns ingen anledning att ställa upp igen.",

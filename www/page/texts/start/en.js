@@ -1,9 +1,11 @@
-// What is said where the page does not start.
+// Texts for a page that does not start, in English.
 
 export const texts = {
   // English is also in index.html.
   "start.late": "The board has not loaded yet. Reloading the page usually helps.",
   "start.again": "Reload the page",
+  "start.framed": "This page can’t run inside another website.",
+  "start.window": "Open it in its own window",
 };
 
-/** What any other language has. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** Translations of these texts. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} StartTexts */

@@ -1,7 +1,9 @@
-// What is said where the page does not start, in Spanish.
+// Texts for a page that does not start, in Spanish.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StartTexts} */
 export const texts = {
   "start.late": "El tablero aún no se ha cargado. Recargar la página suele ayudar.",
   "start.again": "Recargar la página",
+  "start.framed": "Esta página no se puede abrir dentro de otro sitio web.",
+  "start.window": "Abrirla en su propia ventana",
 };

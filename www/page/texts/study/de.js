@@ -1,8 +1,19 @@
-// What is said of studies that are made, in German; loaded with them.
+// Texts for making studies, in German; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Studie öffnen",
+  "studies.new": "Neues Kapitel",
+  "studies.from": "Ausgangspunkt",
+  "studies.from.start": "Grundstellung",
+  "studies.from.board": "Stellung auf dem Brett",
+  "studies.from.record": "Mitschrift oder FEN",
+  "studies.create": "Anlegen",
+  "studies.notRead": "Dieser Text enthält weder Partie noch Stellung.",
+  "studies.thisChapter": "Dieses Kapitel",
+  "studies.rewrite": "Bearbeiten",
+  "studies.earlier": "Nach oben",
+  "studies.later": "Nach unten",
   "studies.edit": "„{name}“ bearbeiten",
   "studies.chapter": "Kapitel",
   "studies.name": "Titel",

@@ -1,9 +1,20 @@
-// What is said of studies that are made, in English; loaded with them.
+// Texts for making studies, in English; loaded with them.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} StudyRoomTexts */
 
 export const texts = {
   "studies.openAll": "Open the study",
+  "studies.new": "New chapter",
+  "studies.from": "Start from",
+  "studies.from.start": "Starting position",
+  "studies.from.board": "Position on the board",
+  "studies.from.record": "Record or FEN",
+  "studies.create": "Create",
+  "studies.notRead": "No game or position was found in this text.",
+  "studies.thisChapter": "This chapter",
+  "studies.rewrite": "Edit",
+  "studies.earlier": "Move up",
+  "studies.later": "Move down",
   "studies.edit": "Edit “{name}”",
   "studies.chapter": "Chapter",
   "studies.name": "Title",

@@ -1,8 +1,19 @@
-// What is said of studies that are made, in Esperanto; loaded with them.
+// Texts for making studies, in Esperanto; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Malfermi la studon",
+  "studies.new": "Nova ĉapitro",
+  "studies.from": "Komenciĝas per",
+  "studies.from.start": "Komenca pozicio",
+  "studies.from.board": "Pozicio sur la tabulo",
+  "studies.from.record": "Protokolo aŭ FEN",
+  "studies.create": "Krei",
+  "studies.notRead": "Ĉi tiu teksto enhavas nek partion nek pozicion.",
+  "studies.thisChapter": "Ĉi tiu ĉapitro",
+  "studies.rewrite": "Redakti",
+  "studies.earlier": "Supren",
+  "studies.later": "Malsupren",
   "studies.edit": "Redakti “{name}”",
   "studies.chapter": "Ĉapitro",
   "studies.name": "Titolo",

@@ -1,8 +1,19 @@
-// What is said of studies that are made, in Spanish; loaded with them.
+// Texts for making studies, in Spanish; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Abrir el estudio",
+  "studies.new": "Nuevo capítulo",
+  "studies.from": "Empezar desde",
+  "studies.from.start": "Posición inicial",
+  "studies.from.board": "Posición del tablero",
+  "studies.from.record": "Planilla o FEN",
+  "studies.create": "Crear",
+  "studies.notRead": "Este texto no contiene ninguna partida ni posición.",
+  "studies.thisChapter": "Este capítulo",
+  "studies.rewrite": "Editar",
+  "studies.earlier": "Subir",
+  "studies.later": "Bajar",
   "studies.edit": "Editar «{name}»",
   "studies.chapter": "Capítulo",
   "studies.name": "Título",

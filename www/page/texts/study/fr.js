@@ -1,8 +1,19 @@
-// What is said of studies that are made, in French; loaded with them.
+// Texts for making studies, in French; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Ouvrir l’étude",
+  "studies.new": "Nouveau chapitre",
+  "studies.from": "Point de départ",
+  "studies.from.start": "Position de départ",
+  "studies.from.board": "Position sur l’échiquier",
+  "studies.from.record": "Feuille de partie ou FEN",
+  "studies.create": "Créer",
+  "studies.notRead": "Ce texte ne contient ni partie ni position.",
+  "studies.thisChapter": "Ce chapitre",
+  "studies.rewrite": "Modifier",
+  "studies.earlier": "Monter",
+  "studies.later": "Descendre",
   "studies.edit": "Modifier « {name} »",
   "studies.chapter": "Chapitre",
   "studies.name": "Titre",

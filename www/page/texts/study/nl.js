@@ -1,8 +1,19 @@
-// What is said of studies that are made, in Dutch; loaded with them.
+// Texts for making studies, in Dutch; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Studie openen",
+  "studies.new": "Nieuw hoofdstuk",
+  "studies.from": "Begint met",
+  "studies.from.start": "Beginstelling",
+  "studies.from.board": "Stelling op het bord",
+  "studies.from.record": "Partijnotatie of FEN",
+  "studies.create": "Aanmaken",
+  "studies.notRead": "Deze tekst bevat geen partij of stelling.",
+  "studies.thisChapter": "Dit hoofdstuk",
+  "studies.rewrite": "Bewerken",
+  "studies.earlier": "Naar boven",
+  "studies.later": "Naar beneden",
   "studies.edit": "“{name}” bewerken",
   "studies.chapter": "Hoofdstuk",
   "studies.name": "Titel",

@@ -1,8 +1,19 @@
-// What is said of studies that are made, in Swedish; loaded with them.
+// Texts for making studies, in Swedish; loaded with them.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Öppna studien",
+  "studies.new": "Nytt kapitel",
+  "studies.from": "Börjar med",
+  "studies.from.start": "Startställning",
+  "studies.from.board": "Ställningen på brädet",
+  "studies.from.record": "Protokoll eller FEN",
+  "studies.create": "Skapa",
+  "studies.notRead": "Texten innehåller varken parti eller ställning.",
+  "studies.thisChapter": "Det här kapitlet",
+  "studies.rewrite": "Redigera",
+  "studies.earlier": "Flytta upp",
+  "studies.later": "Flytta ned",
   "studies.edit": "Redigera ”{name}”",
   "studies.chapter": "Kapitel",
   "studies.name": "Titel",

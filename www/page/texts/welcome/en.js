@@ -1,6 +1,6 @@
-// What a first visit is told, in English; loaded for it.
+// Texts of a first visit, in English; loaded for it.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} WelcomeTexts */
 
 export const texts = {
   "welcome.title": "Paco Ŝako – peace chess",

@@ -1,6 +1,6 @@
-// What a first visit is told, in Spanish; loaded for it.
+// Texts of a first visit, in Spanish; loaded for it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").WelcomeTexts} */
 export const texts = {
   "welcome.title": "Paco Ŝako, el ajedrez de la paz",
   "welcome.unions": "Aquí no se captura nada: tu pieza forma pareja con una del rival en la misma casilla.",

@@ -1,6 +1,6 @@
-// What a first visit is told, in French; loaded for it.
+// Texts of a first visit, in French; loaded for it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").WelcomeTexts} */
 export const texts = {
   "welcome.title": "Paco Ŝako, les échecs de la paix",
   "welcome.unions":

@@ -1,6 +1,6 @@
-// What a first visit is told, in Dutch; loaded for it.
+// Texts of a first visit, in Dutch; loaded for it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").WelcomeTexts} */
 export const texts = {
   "welcome.title": "Paco Ŝako, het vredesschaak",
   "welcome.unions": "Hier wordt niets geslagen: je stuk vormt met een stuk van de ander een eenheid op één veld.",

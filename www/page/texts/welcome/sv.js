@@ -1,6 +1,6 @@
-// What a first visit is told, in Swedish; loaded for it.
+// Texts of a first visit, in Swedish; loaded for it.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").WelcomeTexts} */
 export const texts = {
   "welcome.title": "Paco Ŝako – fredsschack",
   "welcome.unions":

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in German; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Hier kippte es: {played}. Besser: {better}.",
   "review.last.missed": "In Zug {at} hättest du Paco in {turns} erzwingen können: {better}.",

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in English; loaded when it is first said.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} LastWordTexts */
 
 export const texts = {
   "review.turned": "Here it turned: {played}. Better: {better}.",

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in Esperanto; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Ĉi tie turniĝis la ludo: {played}. Pli bone: {better}.",
   "review.last.missed": "Ĉe movo {at} vi povis devigi Pacon en {turns}: {better}.",

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in Spanish; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Aquí cambió la partida: {played}. Mejor: {better}.",
   "review.last.missed": "En la jugada {at} podías forzar Paco en {turns}: {better}.",

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in French; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Le tournant : {played}. Mieux : {better}.",
   "review.last.missed": "Au coup {at}, vous pouviez forcer Paco en {turns} : {better}.",

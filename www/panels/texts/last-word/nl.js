@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in Dutch; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Hier keerde het: {played}. Beter: {better}.",
   "review.last.missed": "Bij zet {at} kon je Paco in {turns} afdwingen: {better}.",

@@ -1,6 +1,6 @@
 // The sentence after a game against the computer, in Swedish; loaded when it is first said.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").LastWordTexts} */
 export const texts = {
   "review.turned": "Här vände det: {played}. Bättre: {better}.",
   "review.last.missed": "I drag {at} kunde du ha tvingat fram Paco i {turns}: {better}.",

@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in German; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Mit diesem Zug ist der König vereint.",
   "reason.wins.win": "Dieser Zug gewinnt sofort.",

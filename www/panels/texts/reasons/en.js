@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in English; loaded when reasons are first asked for.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ReasonTexts */
 
 export const texts = {
   "reason.wins": "This turn unites with the king.",

@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in Esperanto; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Per ĉi tiu movo oni pariĝas kun la reĝo.",
   "reason.wins.win": "Ĉi tiu movo tuj gajnas.",

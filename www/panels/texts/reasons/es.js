@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in Spanish; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Con esta jugada se forma pareja con el rey.",
   "reason.wins.win": "Esta jugada gana enseguida.",

@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in French; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Ce coup unit une pièce au roi.",
   "reason.wins.win": "Ce coup gagne aussitôt.",

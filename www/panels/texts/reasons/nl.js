@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in Dutch; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Deze zet vormt een eenheid met de koning.",
   "reason.wins.win": "Deze zet wint meteen.",

@@ -1,6 +1,6 @@
 // Why a turn is good or bad, in Swedish; loaded when reasons are first asked for.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReasonTexts} */
 export const texts = {
   "reason.wins": "Det här draget bildar union med kungen.",
   "reason.wins.win": "Det här draget vinner direkt.",

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in German, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "Analyse schließen",
   "analysis.bar": "Wer besser steht",
@@ -92,4 +92,9 @@ export const texts = {
     "Die Gewinnchancen sind der Anteil am Ergebnis, den eine Seite erwarten kann, ermittelt aus Partien des Computers gegen sich selbst. Ein Zug, der davon {inaccuracy} kostet, ist ungenau, {mistake} ein Fehler, {blunder} ein grober Fehler. Gegen die schwächsten Computergegner gilt das Doppelte, und ein erster Zug ist nur dann ein Fehler, wenn das bewiesen ist. Die Genauigkeit eines Zuges, der den Anteil x kostet, ist e^(−4,5·x), die einer Seite das Mittel über ihre Züge. Was als bewiesen gilt, wurde mit allen Antworten bis zum Ende durchsucht; nichts anderes wird als Grund genannt.",
   "review.moments": "{number} Momente ansehen",
   "review.moments.one": "{number} Moment ansehen",
+  "score.even": "Ausgeglichen",
+  "score.better": "{color} steht etwas besser",
+  "score.clear": "{color} steht besser",
+  "score.winning": "{color} steht auf Gewinn",
+  "score.paco": "{color}: Paco in {turns}",
 };

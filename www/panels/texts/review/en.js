@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in English, loaded when it is first opened.
 
-/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} Texts */
+/** All of it in one language. @typedef {import("../../../kit/languages.js").Translated<typeof texts>} ReviewTexts */
 
 export const texts = {
   "analysis.close": "Close the analysis",
@@ -94,4 +94,9 @@ export const texts = {
     "Winning chances are the share of the result that a side can expect, fitted to games of the computer against itself. A turn that costs {inaccuracy} of them is an inaccuracy, {mistake} a mistake, {blunder} a blunder. Against the weakest computer players it takes twice as much, and a first turn is a mistake only where that is proved. The accuracy of a turn that costs the share x is e^(−4.5·x); the accuracy of a side is the mean over its turns. What is marked as proved was searched to the end with all answers; nothing else is given as a reason.",
   "review.moments": "See {number} moments",
   "review.moments.one": "See {number} moment",
+  "score.even": "Even",
+  "score.better": "{color} is a little better",
+  "score.clear": "{color} is better",
+  "score.winning": "{color} is winning",
+  "score.paco": "{color}: Paco in {turns}",
 };

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in Esperanto, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "Fermi la analizon",
   "analysis.bar": "Kiu staras pli bone",
@@ -92,4 +92,9 @@ export const texts = {
     "Ŝancoj venki estas la parto de la rezulto, kiun flanko povas atendi, laŭ partioj de la komputilo kontraŭ si mem. Movo, kiu kostas {inaccuracy} de ili, estas malpreciza, {mistake} eraro, {blunder} fuŝo. Kontraŭ la plej malfortaj komputilaj ludantoj validas la duoblo, kaj unua movo estas eraro nur se tio estas pruvita. La precizeco de movo, kiu kostas la parton x, estas e^(−4,5·x), tiu de flanko la mezumo de ĝiaj movoj. Kio estas markita kiel pruvita, estis traserĉita ĝisfine kun ĉiuj respondoj; nenio alia estas donita kiel kialo.",
   "review.moments": "Montru {number} momentojn",
   "review.moments.one": "Montru {number} momenton",
+  "score.even": "Egale",
+  "score.better": "{color} staras iom pli bone",
+  "score.clear": "{color} staras pli bone",
+  "score.winning": "{color} staras gajne",
+  "score.paco": "{color}: Paco en {turns}",
 };

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in Spanish, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "Cerrar el análisis",
   "analysis.bar": "Quién está mejor",
@@ -92,4 +92,9 @@ export const texts = {
     "Las opciones de ganar son la parte del resultado que un bando puede esperar, ajustada a partidas del ordenador contra sí mismo. Una jugada que cuesta un {inaccuracy} es una imprecisión; un {mistake}, un error; un {blunder}, un error grave. Contra los rivales más débiles del ordenador hace falta el doble, y una primera jugada solo es un error si está demostrado. La precisión de una jugada que cuesta la parte x es e^(−4,5·x); la de un bando, la media de sus jugadas. Lo marcado como demostrado se buscó hasta el final con todas las respuestas; no se da ninguna otra razón.",
   "review.moments": "Ver {number} momentos",
   "review.moments.one": "Ver {number} momento",
+  "score.even": "Igualdad",
+  "score.better": "{color}: ligera ventaja",
+  "score.clear": "{color}: clara ventaja",
+  "score.winning": "{color}: posición ganadora",
+  "score.paco": "{color}: Paco en {turns}",
 };

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in French, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "Fermer l’analyse",
   "analysis.bar": "Barre d’évaluation",
@@ -92,4 +92,9 @@ export const texts = {
     "Les chances de gain sont la part du résultat qu’un camp peut attendre, d’après des parties de l’ordinateur contre lui-même. Un coup qui en coûte {inaccuracy} est une imprécision, {mistake} une erreur, {blunder} une gaffe. Contre les adversaires les plus faibles, il en faut le double, et un premier coup n’est une erreur que si c’est prouvé. La précision d’un coup qui coûte la part x est e^(−4,5·x), celle d’un camp la moyenne sur ses coups. Ce qui est marqué comme prouvé a été cherché jusqu’au bout avec toutes les réponses ; rien d’autre n’est donné comme raison.",
   "review.moments": "Voir {number} moments",
   "review.moments.one": "Voir {number} moment",
+  "score.even": "Égalité",
+  "score.better": "{color} : léger avantage",
+  "score.clear": "{color} : net avantage",
+  "score.winning": "{color} : position gagnante",
+  "score.paco": "{color} : Paco en {turns}",
 };

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in Dutch, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "De analyse sluiten",
   "analysis.bar": "Wie beter staat",
@@ -92,4 +92,9 @@ export const texts = {
     "Winstkansen zijn het aandeel van het resultaat dat een kant kan verwachten, afgeleid uit partijen van de computer tegen zichzelf. Een zet die daar {inaccuracy} van kost, is onnauwkeurig, {mistake} een fout, {blunder} een blunder. Tegen de zwakste computerspelers is dat het dubbele, en een eerste zet is alleen een fout als dat bewezen is. De nauwkeurigheid van een zet die het aandeel x kost, is e^(−4,5·x), die van een kant het gemiddelde over haar zetten. Wat als bewezen is gemarkeerd, is met alle antwoorden tot het einde doorzocht; iets anders wordt niet als reden genoemd.",
   "review.moments": "{number} momenten bekijken",
   "review.moments.one": "{number} moment bekijken",
+  "score.even": "Gelijk",
+  "score.better": "{color} staat iets beter",
+  "score.clear": "{color} staat beter",
+  "score.winning": "{color} staat gewonnen",
+  "score.paco": "{color}: Paco in {turns}",
 };

@@ -1,6 +1,6 @@
 // The texts of the analysis and the review in Swedish, loaded when it is first opened.
 
-/** @type {import("./en.js").Texts} */
+/** @type {import("./en.js").ReviewTexts} */
 export const texts = {
   "analysis.close": "Stäng analysen",
   "analysis.bar": "Vem som står bättre",
@@ -92,4 +92,9 @@ export const texts = {
     "Vinstchanserna är den andel av resultatet som en sida kan vänta sig, anpassad efter datorns partier mot sig själv. Ett drag som kostar {inaccuracy} av dem är oprecist, {mistake} ett misstag, {blunder} en blunder. Mot de svagaste datorspelarna gäller det dubbla, och ett första drag är ett misstag bara om det är bevisat. Precisionen för ett drag som kostar andelen x är e^(−4,5·x); en sidas precision är medelvärdet över dess drag. Det som är märkt som bevisat har räknats till slutet med alla svar; inget annat anges som skäl.",
   "review.moments": "Visa {number} ögonblick",
   "review.moments.one": "Visa {number} ögonblick",
+  "score.even": "Jämnt",
+  "score.better": "{color} står lite bättre",
+  "score.clear": "{color} står bättre",
+  "score.winning": "{color} står på vinst",
+  "score.paco": "{color}: Paco i {turns}",
 };

@@ -1,6 +1,6 @@
-// What several devices at one table need of the page: small boards, and games that go on beside the table.
+// Page services for several devices at one table: small boards, and games beside the table.
 
-import { thumbnail } from "../../board/thumbnail.js";
+import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { shelves } from "./shelf.js";
@@ -15,7 +15,7 @@ import { shelves } from "./shelf.js";
 const SIDE = 64;
 
 /** @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
-export function clubTools({ store, timekeeper, library, autosave, today }) {
+export function simulTools({ store, timekeeper, library, autosave, today }) {
   return {
     shelves: shelves(store, timekeeper, library, autosave, today),
     thumbnail: (/** @type {Snapshot} */ { fen, game }, /** @type {boolean} */ flipped) =>
