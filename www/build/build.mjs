@@ -1,17 +1,22 @@
-// Makes everything that is given away from what the repository holds: `node www/build/build.mjs`.
+// Builds everything that is published: `node www/build/build.mjs`.
 //
 //   target/site/                 the site: plain files for any static server, installable, offline after the first visit
 //   target/site/paco-sako.html   the page as a single file, to be opened from disk
-//   target/site/paco-sako.js     the element for other websites; beside it its computer, the other games, still boards, and
-//                                embed.html and embed-view.html for frames
+//   target/site/paco-sako.js     the element for other websites; beside it the computers, other games, still boards,
+//                                and embed.html and embed-view.html for frames
 //   target/site/docs/            the reference; target/site/examples/, five boards on a page
 //   target/site/rules/           the rules as plain pages in every language
+//   target/site/_headers         headers for servers that read them there, and 404.html
 //   target/paco-sako-itch.zip    the site for hosts that take a page as a zip
 //   target/npm/                  the package for npm
 //
-// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs. With `--android` it names a program
-// in a store that is its own: see docs/stores.md. With `--quick` the modules are those for tests: larger and slower. With `--stun stun.your.site:3478`
-// games on two devices ask that server how the internet sees them, where nobody has set another one: see docs/live.md.
+// `--url https://your.site/` adds previews and a list of pages for other programs; see discovery.mjs. `--android`
+// links the site to its app in a store; see docs/stores.md. `--quick` compiles the modules for tests, which are
+// larger and slower.
+// `--frames any` lets other websites show the page in a frame; the boards for that are embed.html and embed-view.html.
+// `--stun stun.your.site:3478` sets the default STUN server of games on two devices; see docs/live.md.
+//
+// `--compress` writes `.br` and `.gz` beside the files of the site, for servers that send them; see docs/deploying.md.
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
 
@@ -42,7 +47,7 @@ async function installTools() {
 
 const given = process.argv.slice(2);
 const quick = given.filter((option) => option === "--quick");
-const options = optionsIn(given.filter((option) => option !== "--quick"));
+const options = optionsIn(given.filter((option) => option !== "--quick" && option !== "--compress"));
 const target = path.join(root, "target");
 const whole = path.join(target, "whole");
 run("cargo", ["serve", "--build-only", ...quick]);
@@ -63,6 +68,7 @@ const { makeDocs } = await import("./docs.mjs");
 const { makeNpmPackage } = await import("./npm.mjs");
 const { makeRulePages } = await import("./rule-pages.mjs");
 const { makeAssetLinks, makeSitemap } = await import("./discovery.mjs");
+const { makeHosting, packFiles } = await import("./hosting.mjs");
 const { makeZip } = await import("./itch.mjs");
 await reportSite(places.site, await makeSite(places));
 await makeOneFile(places);
@@ -73,5 +79,7 @@ if (places.address) {
   await makeSitemap({ ...places, address: places.address, pages: [...rules, "docs/", "examples/"] });
 }
 if (places.android) await makeAssetLinks({ ...places, android: places.android });
+await makeHosting(places);
 await makeZip({ ...places, zip: path.join(target, "paco-sako-itch.zip") });
+if (given.includes("--compress")) await packFiles(places.site);
 await makeNpmPackage(places);

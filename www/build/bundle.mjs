@@ -1,4 +1,4 @@
-// How modules become scripts: esbuild, with modules whose text the build makes, and another one in the place of assets.js.
+// Bundles modules with esbuild. The build generates the text of some modules and replaces assets.js.
 
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ export const TARGET = ["es2022", "chrome111", "firefox121", "safari16.4"];
 
 const LICENCE = "Paco Ŝako, MIT or Apache-2.0.";
 
-/** What stands at the beginning of scripts. */
+/** First line of scripts. */
 export const NOTICE = `/*! ${LICENCE} */`;
 export const FILE_NOTICE = `/*! ${LICENCE} Includes jsQR, Apache 2.0, by Cosmo Wolfe. */`;
 
@@ -35,35 +35,31 @@ export const OPTIONS = {
 };
 
 /**
- * What stands in the place of assets.js and, where analysis, editor, lessons and puzzles are in files of their own, of the
- * modules named "…-door.js", which are in the folder `doors`; and the text of each module that is named "virtual:…".
+ * Replacements in a bundle: for assets.js; the texts of modules in place of those named "…-door.js", which load parts in separate
+ * files, by these names; and the text of each module named "virtual:…".
  *
- * @typedef {{ assets: string, doors?: string, modules?: Record<string, string> }} Parts
+ * @typedef {{ assets: string, doors?: Record<string, string>, modules?: Record<string, string> }} Replacements
  */
 
-/** What a few names of a module are imported by: this, the names, a colon and the file. */
+/** Prefix of an import of only some names of a module; followed by the names, a colon and the file. */
 const PART = "part:";
 
-/** @param {Parts} parts @returns {Plugin} */
-export function withParts({ assets, doors, modules = {} }) {
+/** @param {Replacements} parts @returns {Plugin} */
+export function withParts({ assets, doors = {}, modules = {} }) {
   return {
     name: "parts",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
         importer === assets ? undefined : { path: assets },
       );
-      if (doors) {
-        onResolve(
-          { filter: /\/(lesson|puzzle|study|still-study|board|edit|analysis)-door\.js$/ },
-          ({ path: name }) => ({
-            path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
-          }),
-        );
-      }
+      onResolve({ filter: /-door\.js$/ }, ({ path: name }) => {
+        const door = path.basename(name, ".js");
+        return door in doors ? { path: door, namespace: "virtual" } : undefined;
+      });
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
-      // What such a module imports is named by whole paths.
+      // Such a module imports others by absolute paths.
       onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({
-        contents: modules[name],
+        contents: modules[name] ?? doors[name],
         resolveDir: path.dirname(assets),
       }));
       onResolve({ filter: new RegExp(`^${PART}`) }, ({ path: name }) => ({
@@ -82,7 +78,7 @@ export function withParts({ assets, doors, modules = {} }) {
  * One classic script from a module and all it imports.
  *
  * @param {string} entry
- * @param {Parts} parts
+ * @param {Replacements} parts
  */
 export function classicScript(entry, parts) {
   return scriptOf(entry, [withParts(parts)]);
@@ -102,13 +98,12 @@ export async function scriptOf(entry, plugins) {
 
 /**
  * A package that wasm-bindgen made, as the text of a module: its `makeModule()` gives a fresh instance of the package each
- * time, whose state is in variables of the module, which a script cannot load twice; `packed` is its WebAssembly,
- * compressed, in base64.
+ * time, whose state is in variables of the module, which a script cannot load twice.
  *
  * @param {string} folder
  * @param {string} name
  */
-export async function packedModule(folder, name) {
+export async function glueModule(folder, name) {
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, `${name}.js`)],
     bundle: true,
@@ -119,10 +114,20 @@ export async function packedModule(folder, name) {
     define: { "import.meta.url": '""' },
     target: TARGET,
   });
+  return `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`;
+}
+
+/**
+ * The same, and its WebAssembly: `packed` is the text of a module that has it compressed, in base64.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+export async function packedModule(folder, name) {
   const wasm = await readFile(path.join(folder, `${name}_bg.wasm`));
   const packed = (await packedBytes(wasm)).toString("base64");
   return {
-    module: `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`,
+    module: await glueModule(folder, name),
     packed: `export const packed = ${JSON.stringify(packed)};`,
     size: packed.length,
   };
@@ -143,20 +148,24 @@ async function packedBytes(content) {
 }
 
 /**
- * What bundles take from modules of others: names by the modules' places in www/; null stands for all that a module exports.
+ * Names that bundles import from modules of others, by the modules' paths in www/; null means all exports.
  *
- * @typedef {Map<string, Set<string> | null>} Taken
+ * @typedef {Map<string, Set<string> | null>} ImportedNames
  */
 
 /**
- * Takes modules from an object `shared` instead of bundling them, by their places in www/.
+ * Imports modules from an object `shared` instead of bundling them, by their numbers among the taken ones, which are shorter
+ * than their paths; what else is handed over stands there by its name.
  *
  * @param {string} www
- * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
- * @param {(name: string) => import("esbuild").OnResolveResult} resolved what stands for a module that is taken
+ * @param {(name: string) => boolean} isOwn true for modules that are bundled nevertheless
+ * @param {ImportedNames} taken
+ * @param {(name: string) => import("esbuild").OnResolveResult} resolved result for a shared module
  * @returns {Plugin}
  */
-function sharing(www, isOwn, resolved = (name) => ({ path: name, namespace: "shared" })) {
+function sharing(www, isOwn, taken, resolved = (name) => ({ path: name, namespace: "shared" })) {
+  const keys = [...taken.keys()];
+  const keyOf = (/** @type {string} */ name) => (taken.has(name) ? keys.indexOf(name) : name);
   return {
     name: "sharing",
     setup({ onResolve, onLoad }) {
@@ -165,13 +174,13 @@ function sharing(www, isOwn, resolved = (name) => ({ path: name, namespace: "sha
         return isOwn(name) ? undefined : resolved(name);
       });
       onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({
-        contents: `module.exports = shared[${JSON.stringify(name)}];`,
+        contents: `module.exports = shared[${JSON.stringify(keyOf(name))}];`,
       }));
     },
   };
 }
 
-/** What the place of a module that is taken begins with while what is taken is looked up. */
+/** Prefix of the paths of shared modules during the analysis of imports. */
 const OUTSIDE = "shared:";
 
 /**
@@ -180,13 +189,13 @@ const OUTSIDE = "shared:";
  * @param {string} www
  * @param {BuildOptions} options with the plugins besides, which come first
  * @param {(name: string) => boolean} isOwn
- * @param {Taken} taken is added to
+ * @param {ImportedNames} taken is added to
  * @returns {Promise<string>} the text of the script
  */
 export async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
   const all = { ...OPTIONS, ...options, write: /** @type {const} */ (false) };
-  // What the browser loads later from others is not written as an import, and is taken whole.
-  const outside = sharing(www, isOwn, (name) => ({ path: OUTSIDE + name, external: true }));
+  // Dynamic imports from other bundles are not import statements; those modules are shared as a whole.
+  const outside = sharing(www, isOwn, taken, (name) => ({ path: OUTSIDE + name, external: true }));
   const open = await build({
     ...all,
     format: "esm",
@@ -208,7 +217,7 @@ export async function sharingScript(www, { plugins = [], ...options }, isOwn, ta
     for (const [own] of namesIn(list)) names.add(own);
     taken.set(name, names);
   }
-  const { outputFiles } = await build({ ...all, plugins: [...plugins, sharing(www, isOwn)] });
+  const { outputFiles } = await build({ ...all, plugins: [...plugins, sharing(www, isOwn, taken)] });
   return outputFiles[0].text;
 }
 
@@ -217,72 +226,101 @@ export async function sharingScript(www, { plugins = [], ...options }, isOwn, ta
  * of them than they use, so that the rest can be left out.
  *
  * @param {string} www
- * @param {Taken} taken
+ * @param {ImportedNames} taken
  */
 export function sharedModule(www, taken) {
-  const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
-  const imports = sorted.map(([name, names], i) => {
+  const imports = [...taken].map(([name, names], i) => {
     const file = path.join(www, name);
     const from = names ? `${PART}${[...names].sort().join(",")}:${file}` : file;
     return `import * as part${i} from ${JSON.stringify(from)};`;
   });
-  const parts = sorted.map(([name], i) => `${JSON.stringify(name)}: part${i}`);
-  return `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`;
+  return `${imports.join("\n")}\nexport const shared = { ${imports.map((_, i) => `${i}: part${i}`).join(", ")} };`;
 }
 
-/** What of the rooms below only studies use. */
+/** Modules of lower rooms that only studies use. */
 const OF_STUDIES = [
   "game/chapter.js",
-  "game/paragraphs.js",
-  "game/placement.js",
+  "game/record/paragraphs.js",
+  "game/positions/placement.js",
   "games/record-game.js",
   "games/record-names.js",
-  "board/line-text.js",
+  "games/record-tags.js",
+  "games/record-tokens.js",
+  "board/speech/line-text.js",
 ];
 
-/** What of other rooms only the analysis uses. */
+/** Modules of other rooms that only the analysis uses. */
 const OF_ANALYSIS = [
-  "game/explainer.js",
-  "kit/press.js",
+  "game/review/explainer.js",
+  "kit/track-press.js",
   "panels/lines/score.js",
   "panels/lines/ways.js",
   "panels/reasons/reason-line.js",
 ];
 
-/** What the element loads when it is wanted: the module that has it, and what of its own it has besides. */
+/**
+ * Parts of the element that are loaded on demand: the module that loads it from the sources, and the name of its function; the
+ * entry module, and other modules that belong to the part.
+ */
 const WANTED = {
   analysis: {
+    door: "analysis-door",
+    load: "loadAnalysis",
     entry: "panels/analysis/analysis-panel.js",
     isOwn: (/** @type {string} */ name) => /^panels\/(analysis|review)\//.test(name) || OF_ANALYSIS.includes(name),
   },
   editor: {
+    door: "edit-door",
+    load: "loadEditor",
     entry: "editor/editor.js",
     // Its texts are among those that a page may say in other words.
     isOwn: (/** @type {string} */ name) => name.startsWith("editor/") && name !== "editor/texts.js",
   },
-  lessons: { entry: "book/lesson-view.js", isOwn: (/** @type {string} */ name) => name.startsWith("book/") },
+  lessons: {
+    door: "lesson-door",
+    load: "loadLessons",
+    entry: "book/lesson-view.js",
+    isOwn: (/** @type {string} */ name) => name.startsWith("book/"),
+  },
   puzzles: {
+    door: "puzzle-door",
+    load: "loadPuzzles",
     entry: "puzzles/embedded.js",
     isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
   },
   studies: {
+    door: "study-door",
+    load: "loadStudies",
     entry: "study/embedded.js",
     isOwn: (/** @type {string} */ name) => /^(book|puzzles|study)\//.test(name) || OF_STUDIES.includes(name),
   },
 };
 
 /**
- * The analysis, the editor, the lessons, the puzzles and the studies of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
- * What the element has already is not in them twice.
+ * The modules that load these parts from separate files.
+ *
+ * @param {string} imports of what `loader` uses
+ * @param {(part: string) => string} loader the text of a function that loads a part, given `shared`
+ * @returns {Record<string, string>} as in {@link Replacements}
+ */
+export function doorsTo(imports, loader) {
+  const textOf = (/** @type {string} */ part, /** @type {string} */ load) =>
+    `import { shared } from "virtual:shared";\n${imports}\nexport const ${load} = ${loader(part)};`;
+  return Object.fromEntries(Object.entries(WANTED).map(([part, { door, load }]) => [door, textOf(part, load)]));
+}
+
+/**
+ * Analysis, editor, lessons, puzzles and studies of the element, each as a separate file: `make(shared)` in it
+ * returns the exports of its entry. Modules of the element are not included again.
  *
  * @param {string} www
- * @returns {Promise<{ analysis: string, editor: string, lessons: string, puzzles: string, studies: string, shared: string }>} the texts of modules: those, and `shared` for
- *   the element
+ * @returns {Promise<{ analysis: string, editor: string, lessons: string, puzzles: string, studies: string, shared:
+ *   string }>} texts of the modules, and `shared` for the element
  */
 export async function wantedModules(www) {
   const assets = path.join(www, "build/widget/book-assets.mjs");
   const book = await bookModule(www);
-  /** @type {Taken} */
+  /** @type {ImportedNames} */
   const taken = new Map();
   const make = async (/** @type {keyof typeof WANTED} */ name) => {
     const { entry, isOwn } = WANTED[name];
@@ -308,47 +346,50 @@ export async function wantedModules(www) {
 /** The symbol under which the site's first script leaves the modules that the book uses, too. */
 const SHARED = "paco-sako shared";
 
-/** What only the book, the puzzles and other parts that are loaded later use. */
+/** Modules used only by parts that are loaded later, such as the book and the puzzles. */
 const LATER = [
-  "game/game-link.js",
-  "game/links.js",
-  "game/embed-code.js",
+  "game/links/game-link.js",
+  "game/links/links.js",
+  "game/links/embed-code.js",
   "kit/button.js",
-  "kit/web-share.js",
+  "kit/device/web-share.js",
   "kit/copy-button.js",
+  "kit/dates.js",
   "kit/dialog.js",
   "kit/fields.js",
   "kit/form.js",
-  "kit/link-out.js",
-  "kit/load-once.js",
+  "kit/device/link-out.js",
   "kit/page-style.js",
   "kit/parts-of.js",
-  "kit/qr.js",
+  "kit/device/qr.js",
   "kit/room-icons.js",
-  "kit/qr-picture.js",
+  "kit/device/qr-picture.js",
   "game/clock.js",
+  "game/running-clock.js",
   "game/set-up-message.js",
-  "game/shapes.js",
+  "game/tree/shapes.js",
   "game/swapped-timing.js",
-  "game/tags.js",
-  "game/judge.js",
+  "game/record/tags.js",
+  "game/review/judge.js",
   "game/mode.js",
   "rules/arbiter.js",
+  "rules/lasting.js",
   "rules/pieces.js",
-  "kit/save-file.js",
-  "kit/read-aloud.js",
-  "kit/wake-lock.js",
+  "kit/device/save-file.js",
+  "kit/device/read-aloud.js",
+  "kit/device/wake-lock.js",
   "kit/sha256.js",
-  "board/picture.js",
-  "board/pocket-rows.js",
-  "board/svg-context.js",
-  "board/turn-paths.js",
+  "board/pictures/picture.js",
+  "board/drawing/pocket-rows.js",
+  "board/pictures/svg-context.js",
+  "board/drawing/turn-paths.js",
+  "games/piece-letters.js",
   "games/series.js",
 ];
 
 /**
- * What is bundled by itself: a folder, the modules that others load from it, which modules of other folders are in it
- * besides, and what stays for itself.
+ * Separate bundles: a folder, its entry modules, modules of other folders that are included, and imports that stay
+ * external.
  */
 const APART = [
   {
@@ -368,8 +409,8 @@ const APART = [
     folder: "live",
     entries: ["live"],
     isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
-    // What is seldom wanted: several devices at once, and the copy of everything.
-    external: ["./texts/*", "./club-room.js", "./copy-dialog.js"],
+    // Rarely used: several devices at once, and the copy of everything.
+    external: ["./texts/*", "./simul-room.js", "./copy-dialog.js"],
   },
   {
     folder: "live",
@@ -379,7 +420,7 @@ const APART = [
   },
   {
     folder: "live",
-    entries: ["club-room"],
+    entries: ["simul-room"],
     isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     external: [],
   },
@@ -394,12 +435,12 @@ const APART = [
  * @returns {Promise<Plugin>} for the bundle of the page
  */
 export async function bookApart(www) {
-  /** @type {Taken} */
+  /** @type {ImportedNames} */
   const taken = new Map();
   /** @type {Map<string, string>} */
   const texts = new Map();
   for (const { folder, entries, isOwn, external } of APART) {
-    // Whatever they export, so that no list of names can fall behind.
+    // All exports, so that no list of names can become outdated.
     const contents = entries.map((entry) => `export * from "./${entry}.js";`).join("\n");
     const script = {
       stdin: { contents, resolveDir: path.join(www, folder) },
@@ -505,7 +546,7 @@ export function linksIn(html) {
   }));
 }
 
-/** What stands in the place of assets.js on the site. @param {string} www @returns {Promise<Parts>} */
+/** Replacement of assets.js on the site. @param {string} www @returns {Promise<Replacements>} */
 export async function siteParts(www) {
   const modules = {
     ...(await stylesInParts(www)),
@@ -561,12 +602,13 @@ export const nameOf = (file) => file.replace(/\\.\\w+$/, (end) => ends[file] ?? 
 });
 
 /**
- * Joins the style sheets of a page that follow one another and apply to the same media, in their order.
+ * Joins successive style sheets of a page that apply to the same media, in order.
  *
  * @param {string} html
  * @param {string} www
- * @param {(source: string) => string | Promise<string>} finish what becomes of each joined one
- * @returns {Promise<{ html: string, files: Map<string, string> }>} the page that names the joined ones, and those by their names
+ * @param {(source: string) => string | Promise<string>} finish processes each joined sheet
+ * @returns {Promise<{ html: string, files: Map<string, string> }>} the page with links to the joined sheets, and
+ *   their texts by name
  */
 export async function joinStyles(html, www, finish) {
   /** @type {{ rest: string, files: string[], tags: string[] }[]} */

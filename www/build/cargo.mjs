@@ -1,4 +1,4 @@
-// What Cargo.toml says of the project, for the npm package: it is the one place for name, version and addresses.
+// Reads name, version and addresses from Cargo.toml, their only source, for the npm package.
 
 /** The hosts whose repositories have their issues at a known place. */
 const WITH_ISSUES = /^https:\/\/(github\.com|gitlab\.com|codeberg\.org)\/[^/]+\/[^/]+$/;
@@ -11,7 +11,7 @@ export function fieldIn(cargo, name) {
 /** @param {string} cargo @param {string} name @throws where it is missing */
 export function fieldOf(cargo, name) {
   const value = fieldIn(cargo, name);
-  if (!value) throw new Error(`Cargo.toml names no ${name}`);
+  if (!value) throw new Error(`Cargo.toml has no ${name}`);
   return value;
 }
 
@@ -20,16 +20,16 @@ function addressIn(cargo, name) {
   const value = fieldIn(cargo, name);
   if (value === null) return null;
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new Error(`${name} = "${value}" in Cargo.toml is no address of a website`);
+    throw new Error(`${name} = "${value}" in Cargo.toml is not a web address`);
   }
   return value;
 }
 
 /**
- * The addresses in the form of package.json; what is not known is left out.
+ * The addresses as fields of package.json; unknown ones are omitted.
  *
  * @param {string} cargo the text of Cargo.toml
- * @param {string | null} site where the site will be, if the build was told
+ * @param {string | null} site address of the site, if given to the build
  */
 export function addressesFor(cargo, site) {
   const repository = addressIn(cargo, "repository");

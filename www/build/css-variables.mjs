@@ -1,4 +1,4 @@
-// What a page can set for its boards with CSS.
+// Lists the CSS variables that a page can set for its boards.
 
 /** The variables that a page can set for its boards. @param {string} css */
 export function variablesOf(css) {

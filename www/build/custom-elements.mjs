@@ -1,4 +1,4 @@
-// The custom elements manifest of the npm package, which tells editors and Storybook what the element has.
+// Writes the custom elements manifest of the npm package, which describes the element to editors and Storybook.
 // https://github.com/webcomponents/custom-elements-manifest
 
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { variablesOf } from "./css-variables.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { attributeType, propertyOf } from "./element-types.mjs";
 
-/** What each module of the package defines. */
+/** Modules of the package that define elements. */
 const MODULE = "element.js";
 const VIEW_MODULE = "element-view.js";
 
@@ -42,7 +42,14 @@ export async function customElements(www) {
     tagName: "paco-sako",
     members: membersOf({ properties, methods }),
     slots: [{ name: "", description: "A FEN or a record, shown until the board is ready." }],
-    cssParts: [{ name: "refusal", description: "What is said where no board can be made." }],
+    cssParts: [
+      { name: "board", description: "The board with what is drawn on it." },
+      { name: "status", description: "Whose turn it is, above the board." },
+      { name: "controls", description: "The buttons." },
+      { name: "moves", description: "The list of turns." },
+      { name: "promotion", description: "The choice of what a pawn becomes." },
+      { name: "refusal", description: "What is said where no board can be made." },
+    ],
   };
   const still = {
     ...common,

@@ -1,4 +1,4 @@
-// What TypeScript knows of the page's modules.
+// Generates TypeScript declarations of the page's modules.
 
 import path from "node:path";
 import ts from "typescript";
@@ -46,6 +46,24 @@ export function declarationsOf(www, ...entries) {
     found.set(path.relative("/", name), text),
   );
   if (emitSkipped) throw new Error(ts.formatDiagnostics(diagnostics, host));
+  return found;
+}
+
+/**
+ * The declarations that others refer to, by imports and by types: what a module only uses inside is not among them.
+ *
+ * @param {Map<string, string>} declared texts by name
+ * @param {string[]} entries their names
+ * @returns {Set<string>}
+ */
+export function reachableFrom(declared, entries) {
+  const found = new Set(entries);
+  for (const name of found) {
+    for (const { fileName } of ts.preProcessFile(declared.get(name) ?? "", true).importedFiles) {
+      const file = path.posix.join(path.posix.dirname(name), fileName).replace(/\.js$/, ".d.ts");
+      if (declared.has(file)) found.add(file);
+    }
+  }
   return found;
 }
 

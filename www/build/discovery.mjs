@@ -1,11 +1,11 @@
-// What other websites and programs find out about the site when somebody posts a link to it: a title, a picture, and a board
-// that can be shown in place of the link. A static host answers no questions, so that all of it is in files; they name whole
-// addresses, and are made where the address of the site is known: `node www/build/build.mjs --url https://your.site/`.
+// Previews of links to the site on other websites: a title, a picture and an oEmbed board. A static host cannot
+// answer requests, so everything is in files with absolute addresses. They are made only with the address of the
+// site: `node www/build/build.mjs --url https://your.site/`.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { START } from "../board/fen-board.js";
-import { escaped, frameCode } from "../game/embed-code.js";
+import { escaped, frameCode } from "../game/links/embed-code.js";
+import { START } from "../still/fen-board.js";
 
 const TITLE = "Paco Ŝako";
 const ABOUT = "Play Paco Ŝako, the peace chess: nothing is captured, pieces unite.";
@@ -80,9 +80,10 @@ export function headLines(address) {
 }
 
 /**
- * What search engines read of the site: a list of its pages, and where that list is.
+ * Sitemap for search engines, and the robots.txt that refers to it.
  *
- * @param {{ site: string, address: string, pages: readonly string[] }} places the names of the pages, besides the start page
+ * @param {{ site: string, address: string, pages: readonly string[] }} places names of the pages besides the start
+ *   page
  */
 export async function makeSitemap({ site, address, pages }) {
   const entries = ["", ...pages].map((name) => `<url><loc>${escaped(new URL(name, address).href)}</loc></url>`);

@@ -5,13 +5,13 @@ import path from "node:path";
 import ts from "typescript";
 import { LESSONS } from "../book/course.js";
 import { EVENTS } from "../element/embed-bridge.js";
-import { escaped } from "../game/embed-code.js";
+import { escaped } from "../game/links/embed-code.js";
 import { variablesOf } from "./css-variables.mjs";
 import { programOf } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { withWidget } from "./widget.mjs";
 
-/** A line of the reference. @typedef {{ name: string, code: string, about: string }} Entry */
+/** A line of the reference. @typedef {{ name: string, code: string, about: string }} ReferenceLine */
 
 /** @param {{ www: string, site: string }} places */
 export async function makeDocs({ www, site }) {
@@ -106,7 +106,13 @@ function accessTable({ games }) {
   return `<thead><tr><th scope="col">Game</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody>`;
 }
 
-/** What a package offers: functions and classes first, then the types. @param {string} www @param {string} name @returns {Entry[]} */
+/**
+ * API of a package: functions and classes, then types.
+ *
+ * @param {string} www
+ * @param {string} name
+ * @returns {ReferenceLine[]}
+ */
 function packageOf(www, name) {
   const program = programOf(www, `pkg/${name}.d.ts`);
   // It links each node to the one around it, which comments are found by.
@@ -119,9 +125,9 @@ function packageOf(www, name) {
       .filter(ts.isJSDoc)
       .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? "")
       .join("\n\n");
-  /** @type {Entry[]} */
+  /** @type {ReferenceLine[]} */
   const types = [];
-  /** @type {Entry[]} */
+  /** @type {ReferenceLine[]} */
   const values = [];
   for (const node of source.statements) {
     const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
@@ -166,14 +172,14 @@ function prose(text) {
     .join("");
 }
 
-/** @param {Entry[]} entries */
+/** @param {ReferenceLine[]} entries */
 function list(entries) {
   return entries
     .map(({ code, about }) => `<dt><code>${escaped(code)}</code></dt><dd>${prose(about)}</dd>`)
     .join("\n");
 }
 
-/** @param {Entry[]} entries */
+/** @param {ReferenceLine[]} entries */
 function table(entries) {
   return entries
     .map(

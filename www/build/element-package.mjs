@@ -3,11 +3,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { NOTICE, OPTIONS, packedModule, stylesModule, wantedModules, withParts } from "./bundle.mjs";
-import { declarationsOf } from "./declarations.mjs";
+import { doorsTo, glueModule, NOTICE, OPTIONS, stylesModule, wantedModules, withParts } from "./bundle.mjs";
+import { declarationsOf, reachableFrom } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { elementTypes, listeners, propertyOf, viewTypes } from "./element-types.mjs";
+import { languagesApart, OTHERS } from "./languages-apart.mjs";
 import { viewParts } from "./view-parts.mjs";
+import { withoutBeside } from "./widget.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
 const besides = {
@@ -17,28 +19,45 @@ const besides = {
   },
 };
 
+/** Argument that starts a module of wasm-bindgen: its WebAssembly is in a module beside it. @param {string} www @param {string} name */
+async function startedBeside(www, name) {
+  return {
+    module: await glueModule(path.join(www, "pkg"), name),
+    wasm: `export { default } from "beside:${name}_wasm.js";`,
+  };
+}
+
 /** @param {{ www: string, npm: string }} places */
 export async function makeElementPackage({ www, npm }) {
   const here = path.join(www, "build/npm");
-  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
-  /** @param {string} entry @param {string} name @param {import("./bundle.mjs").Parts} parts @param {string} notice */
-  const make = (entry, name, parts, notice) =>
+  /** @param {string} entry @param {string} name @param {import("./bundle.mjs").Replacements} parts @param {import("esbuild").Plugin[]} plugins */
+  const make = (entry, name, parts, plugins = []) =>
     build({
       ...OPTIONS,
       entryPoints: [path.join(www, entry)],
       outfile: path.join(npm, name),
       format: "esm",
-      banner: { js: notice },
-      plugins: [besides, withParts(parts)],
+      banner: { js: NOTICE },
+      plugins: [...plugins, besides, withParts(parts)],
     });
   const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
-  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
-  await make(
-    "element/element.js",
-    "element.js",
-    { assets: path.join(here, "assets.mjs"), doors: here, modules },
-    NOTICE,
+  const languages = languagesApart(www);
+  const ways = OTHERS.map((code) => `${code}: () => import("beside:element-${code}.js")`);
+  const modules = {
+    ...(await startedBeside(www, "paco_sako")),
+    styles: await stylesModule(www),
+    shared,
+    languages: `export const ways = { ${ways.join(", ")} };`,
+  };
+  const assets = path.join(here, "assets.mjs");
+  const doors = doorsTo(
+    'import { lazy } from "../../kit/work/lazy.js";',
+    (part) => `lazy(async () => (await import("beside:element-${part}.js")).make(shared))`,
   );
+  await make("element/element.js", "element.js", { assets, doors, modules }, [languages.plugin, withoutBeside]);
+  for (const [language, text] of await languages.scripts()) {
+    await writeFile(path.join(npm, `element-${language}.js`), `${NOTICE}\n${text}\n`);
+  }
   const parts = {
     computer: {
       of: "paco_sako_engine",
@@ -73,17 +92,15 @@ export async function makeElementPackage({ www, npm }) {
     plugins: [besides, withParts({ assets: "", modules: { names: namesModule(www) } })],
   });
   for (const { of, engine, worker, assets } of Object.values(parts)) {
-    const { module, packed } = await packedModule(path.join(www, "pkg"), of);
-    const modules = { module, packed };
-    await make("build/widget/packed-engine.mjs", engine, { assets: "", modules }, NOTICE);
-    await make("rules/worker.js", worker, { assets: path.join(here, assets) }, NOTICE);
+    await make("build/npm/engine.mjs", engine, { assets: "", modules: await startedBeside(www, of) });
+    await make("rules/worker.js", worker, { assets: path.join(here, assets) });
   }
   await writeFile(path.join(npm, "element-analysis.js"), `${NOTICE}\n${analysis}\n`);
   await writeFile(path.join(npm, "element-editor.js"), `${NOTICE}\n${editor}\n`);
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
   await writeFile(path.join(npm, "element-studies.js"), `${NOTICE}\n${studies}\n`);
-  await make("build/view/all-pieces.mjs", "element-view-pieces.js", { assets: "" }, NOTICE);
+  await make("build/view/all-pieces.mjs", "element-view-pieces.js", { assets: "" });
   await writeFile(path.join(npm, "element-view-study.js"), `${NOTICE}\n${view.study}\n`);
   for (const [language, texts] of Object.entries(view.words)) {
     const text = `export const texts = ${JSON.stringify(texts)};`;
@@ -112,17 +129,16 @@ async function writeTypes(www, npm) {
     "element/view.d.ts": viewTypes(www),
     "element/paco-sako-view.d.ts": listeners("PacoSakoView"),
   };
-  for (const [name, text] of declarationsOf(www, "element/element.js", "element/view.js")) {
-    if (/\btexts\//.test(name)) continue;
+  const declared = declarationsOf(www, "element/element.js", "element/view.js");
+  for (const [name, text] of Object.entries(more)) declared.set(name, (declared.get(name) ?? "") + text);
+  // Which keys there are is checked in our sources only.
+  declared.set("kit/keys.d.ts", "export type Key = string;\n");
+  for (const name of ["paco_sako", "paco_sako_engine", "paco_sako_games"]) {
+    declared.set(`pkg/${name}.d.ts`, `export * from "../../${name}.js";\n`);
+  }
+  for (const name of reachableFrom(declared, ["element/element.d.ts", "element/view.d.ts"])) {
     const file = path.join(npm, "types", name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text + (more[name] ?? ""));
-  }
-  // Which keys there are is checked in our sources only.
-  await writeFile(path.join(npm, "types/kit/keys.d.ts"), "export type Key = string;\n");
-  const packages = path.join(npm, "types/pkg");
-  await mkdir(packages, { recursive: true });
-  for (const name of ["paco_sako", "paco_sako_engine", "paco_sako_games"]) {
-    await writeFile(path.join(packages, `${name}.d.ts`), `export * from "../../${name}.js";\n`);
+    await writeFile(file, declared.get(name) ?? "");
   }
 }

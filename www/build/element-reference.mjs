@@ -1,4 +1,4 @@
-// What the element has, read from the types and comments of its own code: for the reference and for editors.
+// Reads the element's API from the types and comments of its source, for the reference and for editors.
 
 import path from "node:path";
 import ts from "typescript";
@@ -12,7 +12,7 @@ import { programOf } from "./declarations.mjs";
 const anyOf = (/** @type {readonly string[]} */ names) =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
-/** What the attributes are for; their values come from their types. */
+/** Descriptions of the attributes; their values come from the types. */
 const ATTRIBUTES = {
   variant: `The kind of game: ${anyOf(gamesOnTable().map((id) => `\`${id}\``))}. Of a game on two boards one is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.`,
   fen: "The position to begin with, as FEN (rules §10).",
@@ -52,22 +52,22 @@ const ATTRIBUTES = {
 };
 
 /**
- * A name of the element: its declaration as code, and what it is for.
+ * An entry of the reference: its declaration as code, and its description.
  *
- * @typedef {object} Entry
+ * @typedef {object} ReferenceEntry
  * @property {string} name
  * @property {string} code
  * @property {string} about
- * @property {string} type of an attribute its values, of a property its type, of a method what it returns, of an event its detail
+ * @property {string} type values of an attribute, type of a property, result of a method, or detail of an event
  * @property {boolean} [readonly] of a property
- * @property {string} [usual] what holds without the attribute
+ * @property {string} [usual] default of an attribute
  * @property {{ name: string, type: string, optional: boolean }[]} [parameters] of a method
  */
 
 const { displayPartsToString: textOf } = ts;
 
-/** @typedef {Record<"properties" | "methods", Entry[]>} Members */
-/** @typedef {Members & Record<"attributes" | "events", Entry[]> & { view: Members }} Reference */
+/** @typedef {Record<"properties" | "methods", ReferenceEntry[]>} Members */
+/** @typedef {Members & Record<"attributes" | "events", ReferenceEntry[]> & { view: Members }} Reference */
 
 /** To read it TypeScript goes through all modules of the element: once is enough for a build. @type {Map<string, Reference>} */
 const read = new Map();
@@ -96,7 +96,7 @@ function readElement(www) {
     textOf(symbol.getDocumentationComment(checker));
   const options = checker.getDeclaredTypeOfSymbol(exported("element/element-options.js", "Options"));
   const usual = usualOptions();
-  /** @type {Entry[]} */
+  /** @type {ReferenceEntry[]} */
   const attributes = NAMES.map((name) => {
     const about = ATTRIBUTES[name];
     const symbol = options.getProperty(name);
@@ -108,12 +108,12 @@ function readElement(www) {
   const strange = Object.keys(ATTRIBUTES).filter((name) => !NAMES.includes(/** @type {any} */ (name)));
   if (strange.length) throw new Error(`there is no attribute ${strange.join()}`);
 
-  /** The members of a class that are declared in these files; those of attributes are told with them. */
+  /** Members of a class declared in these files; properties of attributes are described with their attributes. */
   const membersOf = (/** @type {string} */ name, /** @type {string[]} */ ...files) => {
     const own = checker.getDeclaredTypeOfSymbol(exported(files[0], name));
-    /** @type {Entry[]} */
+    /** @type {ReferenceEntry[]} */
     const properties = [];
-    /** @type {Entry[]} */
+    /** @type {ReferenceEntry[]} */
     const methods = [];
     for (const symbol of own.getProperties()) {
       const [declaration] = symbol.declarations ?? [];

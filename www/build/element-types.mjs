@@ -1,4 +1,4 @@
-// What the types of the element need beyond those of its modules: its tag, its events, and what templates may say.
+// Types of the element in addition to those of its modules: its tag, its events, and attributes in templates.
 
 import { elementOf } from "./element-reference.mjs";
 
@@ -34,7 +34,7 @@ export function elementTypes(www) {
   for (const { name, readonly } of properties) if (!readonly) said.set(name, `PacoSako["${name}"] | null`);
   const lines = [...said].map(([name, type]) => `    ${JSON.stringify(name)}?: ${type};`);
   return `
-/** What templates say of a board: its attributes, by either spelling, and its properties. */
+/** Names of a board in templates: its attributes, in either spelling, and its properties. */
 export interface PacoSakoAttributes {
 ${lines.join("\n")}
 }
@@ -52,9 +52,9 @@ export function viewTypes(www) {
   const known = new Set(attributes.flatMap(({ name }) => [name, propertyOf(name)]));
   const missing = properties.filter(({ name }) => !known.has(name)).map(({ name }) => JSON.stringify(name));
   const own = view.properties.map(({ name }) => name);
-  if (!own.includes("board")) throw new Error("the still board has no `board`");
+  if (!own.includes("board")) throw new Error("<paco-sako-view> has no property `board`");
   return `
-/** What templates say of a still board. */
+/** Names of a still board in templates. */
 export type PacoSakoViewAttributes = Omit<import("./element.js").PacoSakoAttributes, ${missing.join(" | ")}>;
 declare global {
     interface HTMLElementTagNameMap {
@@ -64,7 +64,11 @@ declare global {
 `;
 }
 
-/** Appended to the types of an element's class: listeners know what an event tells. @param {string} name of the class */
+/**
+ * Added to the types of an element's class, so that listeners know the event's detail.
+ *
+ * @param {string} name of the class
+ */
 export const listeners = (name) => `
 type BoardEvents = import("./element-events.js").Events;
 export interface ${name} {

@@ -4,10 +4,10 @@
 
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { readFenBoard } from "../board/fen-board.js";
-import { contentParts } from "../board/pieces.js";
+import { contentParts } from "../board/pieces/pieces.js";
 import { cellOf, squareName } from "../kit/layout.js";
 import { SCENE } from "../page/help/story-scene.js";
+import { readFenBoard } from "../still/fen-board.js";
 
 const PLACE = fileURLToPath(new URL("../page/first-board.svg", import.meta.url));
 
@@ -20,7 +20,7 @@ const COLORS = { light: ["#f3e6cf", "#c79f78"], dark: ["#d9c4a3", "#8f6a47"] };
 /** @returns {string} the picture as SVG */
 export function firstBoard() {
   const standing = readFenBoard(SCENE);
-  if (!standing) throw new Error("the scene of the story cannot be read");
+  if (!standing) throw new Error("the scene of the story is not a valid FEN");
   /** Each kind of piece is drawn once. @type {Map<string, string>} */
   const drawn = new Map();
   const uses = standing.board.flatMap((content, index) => {

@@ -11,7 +11,7 @@ import { IMPORT, namesIn } from "./written-imports.mjs";
 /** The last export of a file, written likewise. */
 const EXPORT = /^export \{([^}]*)\};$/m;
 
-/** How a file names another. @param {string} from @param {string} to */
+/** Import specifier of a file in another. @param {string} from @param {string} to */
 const specifierOf = (from, to) => {
   const relative = path.relative(path.dirname(from), to);
   return relative.startsWith(".") ? relative : `./${relative}`;
@@ -24,7 +24,7 @@ export const importsOf = (name, text = "") =>
 /** Files with all that they need before they can run. @param {Map<string, string>} files @param {readonly string[]} names */
 export function neededBy(files, names) {
   const needed = new Set(names);
-  // What is added is visited, too.
+  // Names added during the loop are visited as well.
   for (const name of needed) for (const other of importsOf(name, files.get(name))) needed.add(other);
   return needed;
 }
@@ -40,7 +40,7 @@ export function facadeOf(name, text) {
 }
 
 /**
- * @typedef {object} Start
+ * @typedef {object} EntryGroup
  * @property {string} group
  * @property {string[]} entries files, by their paths
  */
@@ -48,7 +48,7 @@ export function facadeOf(name, text) {
 /**
  * @param {Map<string, string>} files the texts of modules by their paths, not minified; they import one another by relative
  *   paths
- * @param {Start[]} starts
+ * @param {EntryGroup[]} starts
  * @param {(name: string, groups: string[]) => string | null} placeOf the path of the file that one becomes a part of; `groups`
  *   are those that need it; null: it stays for itself. A file that is there already keeps what it exports, and another one
  *   must not import one that imports it
@@ -69,7 +69,7 @@ export async function joinChunks(files, starts, placeOf) {
   const parts = [...places.keys()];
   /** @type {Map<string, string>} */
   const short = new Map();
-  /** What a part exports is called so by the file that it is in. @param {string} name @param {string} part */
+  /** Name of a part's export outside its file. @param {string} name @param {string} part */
   const outside = (name, part) => {
     if (places.get(part) === part) return name;
     const key = `${part} ${name}`;
@@ -81,7 +81,7 @@ export async function joinChunks(files, starts, placeOf) {
       const part = path.join(path.dirname(name), from);
       const place = places.get(part);
       if (!place) return whole;
-      if (star) throw new Error(`${name} takes all of ${part}, whose names are others now`);
+      if (star) throw new Error(`${name} re-exports all of ${part}, whose export names have changed`);
       if (list === undefined) return `import "${specifierOf(name, place)}";`;
       const items = namesIn(list).map(([one, other]) => `${outside(one, part)} as ${other}`);
       return `import { ${items.join(", ")} } from "${specifierOf(name, place)}";`;
@@ -101,7 +101,7 @@ export async function joinChunks(files, starts, placeOf) {
       setup({ onResolve, onLoad }) {
         onResolve({ filter: /./ }, ({ path: specifier, importer, kind }) => {
           const name = importer ? path.join(path.dirname(importer), specifier) : specifier.slice(1);
-          // What is asked for later is another request, unless it is in this file.
+          // A dynamic import is a separate request unless its target is in this file.
           if (kind === "import-statement" && places.get(name) === place) return { path: name, namespace: "parts" };
           return { path: specifierOf(place, name), external: true };
         });

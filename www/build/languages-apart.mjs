@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { CODES } from "../kit/languages.js";
 import { TEXTS } from "./widget/names.mjs";
 
-const OTHERS = CODES.filter((code) => code !== "en");
+/** The languages but English, which every script has. */
+export const OTHERS = CODES.filter((code) => code !== "en");
 
 /**
  * @param {string} www
@@ -13,7 +14,7 @@ const OTHERS = CODES.filter((code) => code !== "en");
  *   a build with the plug-in, are the texts that were left out of it
  */
 export function languagesApart(www) {
-  /** Where there are texts that belong to the bundle. @type {Set<string>} */
+  /** Folders with texts that belong to the bundle. @type {Set<string>} */
   const folders = new Set();
   const symbol = `Symbol.for(${JSON.stringify(TEXTS)})`;
   /** @type {import("esbuild").Plugin} */

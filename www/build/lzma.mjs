@@ -1,14 +1,14 @@
-// Unpacks LZMA, by which WebAssembly in a script becomes a fifth to a third smaller than by gzip, and which no browser unpacks
-// by itself. The format is that of the LZMA SDK (lzma-specification.txt): a header of 13 bytes, then what a range coder
-// has written. Libraries that unpack it take ten times as long.
+// Unpacks LZMA, which makes WebAssembly in a script a fifth to a third smaller than gzip, and which browsers cannot
+// unpack. The format is that of the LZMA SDK (lzma-specification.txt): a header of 13 bytes, then the output of a
+// range coder. Libraries take ten times as long.
 
-/** How the states of the coder follow one another: after a literal, a match, a repeated match, a repeated byte. */
+/** State transitions of the coder: after a literal, a match, a repeated match, a repeated byte. */
 const LITERAL = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5];
 const MATCH = 7;
 const REPEATED = 8;
 const SHORT = 9;
 
-// Where the probabilities of each kind begin.
+// Offsets of the probabilities of each kind.
 const IS_MATCH = 0;
 const IS_REP = IS_MATCH + 192;
 const IS_REP_0 = IS_REP + 12;
@@ -79,7 +79,7 @@ function rangeCoder(input, count) {
     }
     return value;
   };
-  /** Whether more was read than there is. */
+  /** True if more was read than the input holds. */
   const isBeyond = () => at > input.length + 4;
   return { bit, direct, tree, reversed, isBeyond };
 }
@@ -129,7 +129,7 @@ export function unpackLzma(input) {
   };
 
   let state = 0;
-  // How far back the last four matches were.
+  // Distances of the last four matches.
   let [first, second, third, fourth] = [1, 1, 1, 1];
   for (let to = 0; to < size; ) {
     const place = to & placeMask;
@@ -155,7 +155,7 @@ export function unpackLzma(input) {
       if (!isShort) long = length(REP_LENGTH, place);
       state = (isShort ? SHORT : REPEATED) + (after === 0 ? 0 : isShort ? 2 : 3);
     }
-    if (first > to || isBeyond()) throw new Error("what is packed here is damaged");
+    if (first > to || isBeyond()) throw new Error("damaged LZMA data");
     const end = Math.min(to + long, size);
     for (; to < end; to += 1) out[to] = out[to - first];
   }

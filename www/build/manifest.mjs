@@ -1,12 +1,13 @@
-// The manifest of the site: what devices and stores show of it. The one in www/ is in English and knows no address; here the
-// names of its shortcuts come in every language, and with an address an identity that stays when the start page moves.
+// The manifest of the site, which devices and stores use. The one in www/ is in English and has no address; the build
+// adds the names of its shortcuts in every language and, with an address, an id that stays the same when the start
+// page moves.
 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { CODES } from "../kit/languages.js";
 
-/** Where the texts are that name the shortcuts, by their addresses. @type {Record<string, [file: string, key: string]>} */
+/** Texts with the names of the shortcuts, by address. @type {Record<string, [file: string, key: string]>} */
 const SHORTCUTS = {
   "./?open=new": ["kit/texts", "action.new"],
   "./#puzzles/daily": ["puzzles/texts", "mode.daily"],
@@ -29,7 +30,7 @@ export async function manifestOf({ www, address = null }) {
   const manifest = JSON.parse(await readFile(path.join(www, "manifest.webmanifest"), "utf8"));
   for (const shortcut of manifest.shortcuts) {
     const text = SHORTCUTS[shortcut.url];
-    if (!text) throw new Error(`no text names the shortcut ${shortcut.url}`);
+    if (!text) throw new Error(`the shortcut ${shortcut.url} has no text`);
     shortcut.name_localized = await inEveryLanguage(www, ...text);
   }
   // Without it the identity is the address of the start page. A relative one would be that of the whole host.

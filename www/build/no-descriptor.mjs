@@ -1,4 +1,4 @@
-// What was built holds the descriptors of its games; there are no others beside it.
+// For builds that contain the descriptors of all their games.
 
 /** @param {string} id @returns {Promise<never>} */
 export async function loadDescriptor(id) {

@@ -1,3 +1,3 @@
-// Where the texts of every language are in files of their own, or in the script itself.
+// For builds with the texts of each language in separate files or in the script.
 
 export async function loadLanguage() {}

@@ -13,14 +13,14 @@ const HERE = fileURLToPath(new URL("./", import.meta.url));
 const ROOT = path.join(HERE, "../../");
 const PLACE = path.join(HERE, "../THIRD-PARTY.txt");
 
-/** What scripts and styles are made with and have in them, of the packages of the build. */
+/** Packages of the build whose code or data is part of scripts and styles. */
 const PACKAGES = ["@expo-google-fonts/figtree", "jsqr", "ts-fsrs"];
 
 /** The licence that is kept to where there is a choice, and the other one. */
 const CHOSEN = "LICENSE-MIT";
 const OTHER = "LICENSE-APACHE";
 
-/** What is part of every module, and of no lock. */
+/** Part of every module, but not in the lock file. */
 const STANDARD_LIBRARY = {
   name: "The standard library of Rust",
   version: "",
@@ -31,20 +31,21 @@ const STANDARD_LIBRARY = {
 const RULE = "-".repeat(80);
 
 /**
- * A part that others have made.
+ * A third-party component.
  *
- * @typedef {object} Part
+ * @typedef {object} ThirdParty
  * @property {string} name
  * @property {string} version
  * @property {string} licence an SPDX expression
- * @property {string} home where it comes from
+ * @property {string} home its home page
+ * @property {string} purl the package URL, by which programs know it
  * @property {string} text of the licence
  */
 
 /** The address of a repository for people. @param {string} address */
 const plain = (address) => address.replace(/^git\+/, "").replace(/\.git$/, "");
 
-/** @param {Omit<Part, "text">} part */
+/** @param {Pick<ThirdParty, "name" | "version" | "licence">} part */
 const titleOf = ({ name, version, licence }) => `${[name, version].filter(Boolean).join(" ")} (${licence})`;
 
 /** The texts of the licences in a folder, without the one that is not kept to. @param {string} folder */
@@ -60,7 +61,7 @@ async function textIn(folder) {
 /**
  * The crates that are compiled into the modules. Games bring none.
  *
- * @returns {Promise<Part[]>}
+ * @returns {Promise<ThirdParty[]>}
  */
 async function crates() {
   const { stdout } = await promisify(execFile)(
@@ -75,7 +76,7 @@ async function crates() {
   const { packages, resolve } = JSON.parse(stdout);
   const found = new Map(packages.map((each) => [each.id, each]));
   const needs = new Map(resolve.nodes.map(({ id, deps }) => [id, deps]));
-  // What runs while it is compiled is not part of it.
+  // Procedural macros run at compile time and are not part of the result.
   const isBuilt = (/** @type {string} */ id) =>
     found.get(id).targets.every((/** @type {any} */ { kind }) => !kind.includes("proc-macro"));
   const wanted = new Set([resolve.root]);
@@ -87,14 +88,16 @@ async function crates() {
   wanted.delete(resolve.root);
   return Promise.all(
     [...wanted].map(async (id) => {
-      const { name, version, license: licence, repository, manifest_path: manifest } = found.get(id);
+      const { name, version, license, repository, manifest_path: manifest } = found.get(id);
+      // Older crates separate a choice so.
+      const licence = license.replaceAll("/", " OR ");
       const text = await textIn(path.dirname(manifest));
-      return { name, version, licence, home: plain(repository), text };
+      return { name, version, licence, home: plain(repository), purl: `pkg:cargo/${name}@${version}`, text };
     }),
   );
 }
 
-/** @returns {Promise<Part[]>} */
+/** @returns {Promise<ThirdParty[]>} */
 async function scripts() {
   const lock = JSON.parse(await readFile(path.join(HERE, "package-lock.json"), "utf8"));
   return Promise.all(
@@ -103,9 +106,15 @@ async function scripts() {
       const { version, license: licence } = lock.packages[folder];
       const { repository } = JSON.parse(await readFile(path.join(HERE, folder, "package.json"), "utf8"));
       const home = plain(repository.url ?? repository);
-      return { name, version, licence, home, text: await textIn(path.join(HERE, folder)) };
+      const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+      return { name, version, licence, home, purl, text: await textIn(path.join(HERE, folder)) };
     }),
   );
+}
+
+/** Third-party parts of the page, the element and the packages, without the standard library. */
+export async function thirdParties() {
+  return [...(await crates()), ...(await scripts())].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The text of the file. */
@@ -115,14 +124,14 @@ export async function makeNotices() {
     ["LICENSE-MIT", "LICENSE-APACHE"].map((name) => readFile(path.join(ROOT, name), "utf8")),
   );
   const own = { name: fieldOf(cargo, "name"), version: "", licence: fieldOf(cargo, "license") };
-  const parts = [...(await crates()), ...(await scripts())].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const parts = await thirdParties();
   // Whose licence does not name them themselves has the same text as others.
   const all = [...parts, { ...STANDARD_LIBRARY, text: withoutOwner(mit) }];
   /** @type {Map<string, typeof all>} */
   const byText = new Map();
   for (const part of all) byText.set(part.text, [...(byText.get(part.text) ?? []), part]);
   return [
-    `${titleOf({ ...own, home: "" })}, at your choice. Both texts are at the end.`,
+    `${titleOf(own)}, at your choice. Both texts are at the end.`,
     "",
     "The page, the element and the packages have parts that others have made; not every file has all of them:",
     "",

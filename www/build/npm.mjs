@@ -3,18 +3,22 @@
 
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { constants, deflateSync } from "node:zlib";
 import { build } from "esbuild";
-import { CODES } from "../kit/languages.js";
-import { NOTICE, OPTIONS, packedModule, withParts } from "./bundle.mjs";
+import { NOTICE, OPTIONS, withParts } from "./bundle.mjs";
 import { addressesFor, fieldOf } from "./cargo.mjs";
 import { customElements } from "./custom-elements.mjs";
 import { makeElementPackage } from "./element-package.mjs";
+import { namesIn, ownTypes } from "./entry-types.mjs";
+import { filesIn } from "./files-in.mjs";
+import { OTHERS } from "./languages-apart.mjs";
+import { lightColors } from "./light-colors.mjs";
 import { kilobytes } from "./sizes.mjs";
 
-/** What each entry of the package but the element is made from. */
+/** Module of each entry of the package except the element. */
 const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine", "./games": "paco_sako_games" };
 
-/** The games that an entry knows, in place of all: with `paco-sako` alone nobody asks it for chess. @type {Record<string, string>} */
+/** Game types of an entry; `paco-sako` alone does not support chess, for example. @type {Record<string, string>} */
 const OWN_GAMES = {
   paco_sako: '"paco-sako"',
   paco_sako_engine: '"paco-sako"',
@@ -22,125 +26,176 @@ const OWN_GAMES = {
 };
 const ANY_GAME = "export type OwnGame = GameKind;";
 
-/** The same with the WebAssembly in the script, for bundlers and servers that take no other files. @type {Record<string, string>} */
-const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine", "inline-games": "paco_sako_games" };
+/** Classes for long files, which few programs need: each entry has them in an entry of its own. */
+const OF_RECORDS = ["GameReader", "RecordSplitter"];
+
+/** Pictures of positions, without rules and without a browser. */
+const PICTURE = "picture";
+
+/** A plain script that defines the element, for pages without a bundler. */
+const CDN = "cdn.js";
 
 /** Types for the templates of frameworks, which must not be needed otherwise. */
 const TEMPLATES = ["react", "vue", "svelte", "solid"];
+
+/** Pictures say nothing. @type {import("esbuild").Plugin} */
+const wordless = {
+  name: "wordless",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/kit\/texts\/\w+\.js$/ }, () => ({ contents: "export const texts = {};" }));
+  },
+};
 
 /** @param {{ root: string, www: string, npm: string, address?: string | null }} places */
 export async function makeNpmPackage({ root, www, npm, address = null }) {
   await rm(npm, { recursive: true, force: true });
   await mkdir(npm, { recursive: true });
-  let size = 0;
-  const copy = async (/** @type {string} */ from, name = path.basename(from)) => {
-    await cp(from, path.join(npm, name));
-    size += (await stat(from)).size;
-  };
-  for (const name of Object.values(ENTRIES)) {
-    const inline = Object.keys(INLINE).find((one) => INLINE[one] === name);
-    for (const ending of [".js", "_bg.wasm"]) await copy(path.join(www, "pkg", name + ending));
-    const types = await readFile(path.join(www, "pkg", `${name}.d.ts`), "utf8");
-    if (!types.includes(ANY_GAME)) throw new Error(`${name}.d.ts does not say which games are its own`);
-    const own = types.replace(ANY_GAME, `export type OwnGame = ${OWN_GAMES[name]};`);
-    // The classes can be disposed of by `using`, which projects for older targets do not know.
-    await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${own}`);
-    await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name, `${inline}.js`));
+  const copy = (/** @type {string} */ from, name = path.basename(from)) => cp(from, path.join(npm, name));
+  for (const [entry, name] of Object.entries(ENTRIES)) {
+    const types = await makeModule(www, npm, name);
+    await makeEntry(npm, entry, name, types);
   }
-  for (const [name, entry] of Object.entries(INLINE)) size += await makeInline(www, npm, name, entry);
-  for (const name of TEMPLATES) await copy(path.join(www, `build/npm/${name}.d.ts`));
+  for (const name of [...TEMPLATES, PICTURE]) await copy(path.join(www, `build/npm/${name}.d.ts`));
   await writeFile(
     path.join(npm, "custom-elements.json"),
     `${JSON.stringify(await customElements(www), null, 2)}\n`,
   );
   await makeElementPackage({ www, npm });
-  for (const name of [
-    "element.js",
-    "element-analysis.js",
-    "element-editor.js",
-    "element-engine.js",
-    "element-games.js",
-    "element-games-worker.js",
-    "element-lessons.js",
-    "element-puzzles.js",
-    "element-studies.js",
-    "element-view.js",
-    "element-view-pieces.js",
-    "element-view-study.js",
-    ...CODES.filter((code) => code !== "en").map((code) => `element-view-${code}.js`),
-    "element-worker.js",
-    "react.js",
-  ]) {
-    size += (await stat(path.join(npm, name))).size;
-  }
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "build/npm/cdn.mjs")],
+    outfile: path.join(npm, CDN),
+    format: "iife",
+    banner: { js: NOTICE },
+  });
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, `build/npm/${PICTURE}.mjs`)],
+    outfile: path.join(npm, `${PICTURE}.js`),
+    format: "esm",
+    banner: { js: NOTICE },
+    plugins: [
+      wordless,
+      withParts({
+        assets: path.join(www, "build/view/assets.mjs"),
+        modules: {
+          colors: `export const colors = ${JSON.stringify(await lightColors(www))};`,
+          // Pictures have no styles.
+          styles: 'export const base = "", dark = "";',
+        },
+      }),
+    ],
+  });
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "www/THIRD-PARTY.txt"]) await copy(path.join(root, name));
   await copy(path.join(www, "build/npm-readme.md"), "README.md");
   await copy(path.join(www, "docs/changelog.md"), "CHANGELOG.md");
   const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"), address);
   await writeFile(path.join(npm, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`npm package     ${kilobytes(size).padStart(9)}   \`npm pack\` there makes the archive   ${npm}`);
-}
-
-/** @param {string} www @param {string} npm @param {string} name @param {string} entry @returns {Promise<number>} its size */
-async function makeInline(www, npm, name, entry) {
-  const { packed } = await packedModule(path.join(www, "pkg"), entry);
-  const file = path.join(npm, `${name}.js`);
-  await build({
-    ...OPTIONS,
-    entryPoints: [path.join(www, "build/npm/inline.mjs")],
-    outfile: file,
-    format: "esm",
-    banner: { js: NOTICE },
-    plugins: [
-      {
-        name: "entry",
-        setup({ onResolve }) {
-          onResolve({ filter: /^virtual:entry$/ }, () => ({ path: `./${entry}.js`, external: true }));
-        },
-      },
-      withParts({ assets: "", modules: { packed } }),
-    ],
-  });
-  const types = `import type { InitOutput } from "./${entry}.js";
-
-export * from "./${entry}.js";
-
-/** Starts the module, whose WebAssembly is in this file; asks for nothing. */
-export default function init(): Promise<InitOutput>;
-`;
-  await writeFile(path.join(npm, `${name}.d.ts`), types);
-  return (await stat(file)).size;
+  const files = await filesIn(npm);
+  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(npm, name))).size));
+  const size = kilobytes(sizes.reduce((sum, one) => sum + one, 0));
+  console.log(
+    `npm package     ${size.padStart(9)}   ${files.length} files; \`npm pack\` there makes the archive   ${npm}`,
+  );
 }
 
 /**
- * In Node the WebAssembly comes from within: `fetch` takes no file, and beside the code of a server that was bundled, as Next
- * does, there is none.
+ * A module: what wasm-bindgen made, which takes its WebAssembly from a script beside it, and the types that it has.
  *
+ * @param {string} www
+ * @param {string} npm
  * @param {string} name
- * @param {string} inline
+ * @returns {Promise<string>} these types
  */
-function nodeEntry(name, inline) {
-  return `import initialise from "./${name}.js";
-import initInline from "./${inline}";
-
-export * from "./${name}.js";
-
-export default function init(input) {
-  return input === undefined ? initInline() : initialise(input);
+async function makeModule(www, npm, name) {
+  const file = (/** @type {string} */ ending) => path.join(www, "pkg", name + ending);
+  const wasm = deflateSync(await readFile(file("_bg.wasm")), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "build/npm/wasm.mjs")],
+    outfile: path.join(npm, `${name}_wasm.js`),
+    format: "esm",
+    banner: { js: NOTICE },
+    plugins: [
+      withParts({
+        assets: "",
+        modules: { packed: `export const packed = ${JSON.stringify(wasm.toString("base64"))};` },
+      }),
+    ],
+  });
+  await writeFile(
+    path.join(npm, `${name}_wasm.d.ts`),
+    `/** The WebAssembly of the entry, for \`init({ module_or_path })\` where code must not be compiled at run time. */
+export default function wasm(): Promise<ArrayBuffer>;
+`,
+  );
+  await writeFile(path.join(npm, `${name}.js`), startedFromScript(await readFile(file(".js"), "utf8"), name));
+  const types = await readFile(file(".d.ts"), "utf8");
+  if (!types.includes(ANY_GAME)) throw new Error(`${name}.d.ts does not declare its games`);
+  const own = ownTypes(types.replace(ANY_GAME, `export type OwnGame = ${OWN_GAMES[name]};`));
+  // The classes can be disposed of by `using`, which projects for older targets do not know.
+  await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${own}`);
+  return own;
 }
-`;
+
+/** Name of the files of an entry, without their endings. @param {string} entry @param {string} [of] one beside it */
+const fileOf = (entry, of = "") => [entry.slice(2), of].filter(Boolean).join("-") || "index";
+
+/**
+ * The entry of a module, and the one of its classes for long files: each names what it has.
+ *
+ * @param {string} npm
+ * @param {string} entry
+ * @param {string} name of the module
+ * @param {string} types its declarations
+ */
+async function makeEntry(npm, entry, name, types) {
+  const names = namesIn(types);
+  const values = names.values.filter((value) => !OF_RECORDS.includes(value));
+  for (const [file, own, of] of /** @type {const} */ ([
+    [fileOf(entry), values, names.types],
+    [fileOf(entry, "records"), OF_RECORDS, []],
+  ])) {
+    const script = `export { ${own.join(", ")} } from "./${name}.js";\n`;
+    await writeFile(path.join(npm, `${file}.js`), script);
+    const declared = of.length > 0 ? `export type { ${of.join(", ")} } from "./${name}.js";\n` : "";
+    await writeFile(path.join(npm, `${file}.d.ts`), script + declared);
+  }
+}
+
+/**
+ * The module takes its WebAssembly from the script unless it is given some. However often it is started so, and by several at
+ * once, as servers do for each page that they make, there is one instance.
+ *
+ * @param {string} glue
+ * @param {string} name
+ */
+function startedFromScript(glue, name) {
+  /** @type {[string, string][]} */
+  const changes = [
+    [`new URL('${name}_bg.wasm', import.meta.url)`, "bytesInside()"],
+    [
+      "export { initNow as initSync, init as default };",
+      `let inside;
+const start = (module) => (module === undefined ? (inside ??= init()) : init(module));
+
+export { initNow as initSync, start as default };`,
+    ],
+  ];
+  for (const [from, to] of changes) {
+    if (glue.split(from).length !== 2) throw new Error(`${name}.js does not have “${from}” once`);
+    glue = glue.replace(from, () => to);
+  }
+  return `import bytesInside from "./${name}_wasm.js";\n\n${glue}`;
 }
 
 /**
  * @param {string} cargo the text of Cargo.toml: name, version, description, licence and addresses are the crate's
- * @param {string | null} site where the site will be
+ * @param {string | null} site address of the site
  */
 function describe(cargo, site) {
   const field = (/** @type {string} */ name) => fieldOf(cargo, name);
-  const exported = Object.entries(ENTRIES).map(([entry, name]) => [
-    entry,
-    { types: `./${name}.d.ts`, node: `./${name}_node.js`, default: `./${name}.js` },
-  ]);
+  const of = (/** @type {string} */ file) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
   return {
     name: field("name"),
     version: field("version"),
@@ -150,12 +205,12 @@ function describe(cargo, site) {
     keywords: ["paco-sako", "chess", "rules", "engine", "wasm"],
     type: "module",
     exports: Object.fromEntries([
-      ...exported,
-      ...Object.keys(INLINE).map((name) => [
-        `./${name.replace("inline-", "inline/")}`,
-        { types: `./${name}.d.ts`, default: `./${name}.js` },
+      ...Object.entries(ENTRIES).flatMap(([entry, name]) => [
+        [entry, of(fileOf(entry))],
+        [`${entry}/records`, of(fileOf(entry, "records"))],
+        [`${entry}/wasm`, of(`${name}_wasm`)],
       ]),
-      ...Object.values(ENTRIES).map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`]),
+      [`./${PICTURE}`, of(PICTURE)],
       ["./element", { types: "./types/element/element.d.ts", default: "./element.js" }],
       ["./view", { types: "./types/element/view.d.ts", default: "./element-view.js" }],
       ...TEMPLATES.map((name) => [
@@ -166,11 +221,17 @@ function describe(cargo, site) {
       ["./custom-elements.json", "./custom-elements.json"],
       ["./package.json", "./package.json"],
     ]),
+    // File that CDNs serve for the bare name of the package.
+    unpkg: `./${CDN}`,
+    jsdelivr: `./${CDN}`,
     // For tools that do not know `exports`.
-    types: "./paco_sako.d.ts",
+    types: "./index.d.ts",
     customElements: "./custom-elements.json",
-    // Importing an element defines it.
-    sideEffects: ["./element.js", "./element-view.js", "./element-worker.js", "./element-games-worker.js"],
+    // Importing an element defines it, and importing a language leaves its texts.
+    sideEffects: [
+      ...["./element.js", "./element-view.js", "./element-worker.js", "./element-games-worker.js", `./${CDN}`],
+      ...OTHERS.map((language) => `./element-${language}.js`),
+    ],
     engines: { node: ">=20" },
     // For `paco-sako/react` only.
     peerDependencies: { react: ">=19" },

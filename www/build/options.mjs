@@ -1,4 +1,4 @@
-// What the build may be told: where the site will be, and which server devices may ask how the internet sees them.
+// Options of the build: the address of the site, and the STUN server of games on two devices.
 
 import { isStun } from "../live/stun.js";
 
@@ -6,12 +6,13 @@ import { isStun } from "../live/stun.js";
  * @typedef {object} BuildOptions
  * @property {string | null} address of the site, with a slash at its end; `null` where that is not known
  * @property {string | null} stun host and perhaps port; `null` for none
+ * @property {boolean} frames true if other websites may show the page in a frame; the board for that is embed.html
  * @property {{ name: string, fingerprint: string } | null} android a program in a store that shows the site: the name of its
  *   package, and the SHA-256 fingerprint of the certificate it is signed with; `null` for none
  */
 
 const USAGE =
-  "usage: node www/build/build.mjs [--quick] [--url https://your.site/] [--stun stun.your.site:3478] [--android site.your.app=AA:BB:…]";
+  "usage: node www/build/build.mjs [--quick] [--compress] [--url https://your.site/] [--stun stun.your.site:3478] [--frames any] [--android site.your.app=AA:BB:…]";
 
 /** @param {string} text @returns {string | null} `null` if it is no address of a website */
 function addressOf(text) {
@@ -35,15 +36,18 @@ function androidOf(text) {
  */
 export function optionsIn(given) {
   /** @type {BuildOptions} */
-  const options = { address: null, stun: null, android: null };
+  const options = { address: null, stun: null, frames: false, android: null };
   for (let i = 0; i < given.length; i += 2) {
     const [flag, text = ""] = given.slice(i, i + 2);
     const address = flag === "--url" && options.address === null ? addressOf(text) : null;
     const stun = flag === "--stun" && options.stun === null && isStun(text) ? text : null;
     const android = flag === "--android" && options.android === null ? androidOf(text) : null;
-    if (address === null && stun === null && android === null) throw new Error(`${USAGE}, not ${given.join(" ")}`);
+    const frames = flag === "--frames" && !options.frames && text === "any";
+    if (address === null && stun === null && !frames && android === null)
+      throw new Error(`${USAGE}, not ${given.join(" ")}`);
     options.address ??= address;
     options.stun ??= stun;
+    options.frames ||= frames;
     options.android ??= android;
   }
   return options;

@@ -1,5 +1,6 @@
 // A module whose WebAssembly is in the script itself, compressed.
 
+import { instancesOf } from "./instances.mjs";
 import { unpackLzma } from "./lzma.mjs";
 
 /**
@@ -8,17 +9,7 @@ import { unpackLzma } from "./lzma.mjs";
  * @returns {() => Promise<any>} gives a fresh instance that runs
  */
 export function instances(makeModule, packed) {
-  /** @type {Promise<WebAssembly.Module> | undefined} compiled once for all instances */
-  let compiled;
-  return async () => {
-    compiled ??= WebAssembly.compile(unpacked(packed));
-    const module = makeModule();
-    await module.default({ module_or_path: await compiled });
-    return module;
-  };
-}
-
-/** @param {string} packed */
-export function unpacked(packed) {
-  return unpackLzma(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
+  return instancesOf(makeModule, async () =>
+    unpackLzma(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))),
+  );
 }

@@ -1,11 +1,13 @@
-// Checks that the crate and the npm package can be published, and publishes nothing: `node www/build/release.mjs`. What
-// stands behind `--` goes to the build. docs/releasing.md says what a release is.
+// Checks that the crate and the npm package can be published, without publishing them, and writes what they are made of:
+// `node www/build/release.mjs`.
+// Arguments after `--` go to the build. docs/releasing.md describes a release.
 
 import { spawnSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { fieldOf } from "./cargo.mjs";
+import { makeSbom } from "./sbom.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -17,7 +19,12 @@ function run(command, args, cwd = root) {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed`);
 }
 
-/** What a command prints; `null` where it fails or is not there. @param {string} command @param {readonly string[]} args */
+/**
+ * Output of a command; `null` if it fails or does not exist.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 function output(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
@@ -47,6 +54,9 @@ else if (output("cargo", ["semver-checks", "--version"]) === null)
 else run("cargo", ["semver-checks", "--baseline-rev", tag]);
 run(process.execPath, ["www/build/build.mjs", ...forBuild]);
 run("npm", ["publish", "--dry-run", "--tag", "next"], path.join(root, "target/npm"));
+
+await writeFile(path.join(root, "target/sbom.cdx.json"), await makeSbom());
+console.log("\ntarget/sbom.cdx.json names what of others is in them, as CycloneDX");
 
 left.push(
   `git tag v${version}`,

@@ -1,25 +1,27 @@
 // The rules to look up as plain pages, which are read without scripts and found by search engines: one for each game in
 // each language, made of the same chapters, sentences and positions as those in the book, with a picture for each position.
 
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
-import { COLOR_NAMES } from "../board/theme.js";
+import { pictureScene, pictureWords, toSvg } from "../board/pictures/picture.js";
+import { roughMeasure } from "../board/pictures/rough-measure.js";
 import { CHAPTERS } from "../book/course.js";
 import { loadGameRules } from "../book/game-rules.js";
 import { OTHER_RULES } from "../book/subjects.js";
 import { loadBookTexts } from "../book/texts.js";
 import { placeOf } from "../book/validate.js";
-import { escaped } from "../game/embed-code.js";
+import { escaped } from "../game/links/embed-code.js";
 import { Store } from "../game/state.js";
 import { isText, t, useLanguage } from "../kit/i18n.js";
 import { CODES, LANGUAGES } from "../kit/languages.js";
 import { createGame } from "../rules/rules.js";
 import { minifiedStyle } from "./bundle.mjs";
+import { lightColors, stylesIn } from "./light-colors.mjs";
 import { withRules } from "./rules-in-node.mjs";
 
 /** @import { Lesson, LessonStep } from "../book/lesson.js" */
 /** @import { Language } from "../kit/languages.js" */
+/** @typedef {Pick<import("../board/drawing/theme.js").Look, "colors" | "art">} RuleLook */
 
 /** Side of a picture, in CSS pixels; lines and letters are made for it. */
 const SIDE = 240;
@@ -28,46 +30,17 @@ const SIDE = 240;
 const COURSE = "paco-sako";
 export const SUBJECTS = [COURSE, ...OTHER_RULES];
 
-/** Where in the site a page is. @param {Language} language @param {string} subject */
+/** Path of a page in the site. @param {Language} language @param {string} subject */
 export const pageName = (language, subject) => `rules/${language}/${subject}.html`;
-
-/** The style sheets that have the colours of the light board. */
-const COLORED = ["kit/colors", "panels/computer/computer"];
-
-/** These colours. @param {string} css */
-function lookIn(css) {
-  const colorOf = (/** @type {string} */ name) => {
-    const value = new RegExp(`${name}: ([^;]+);`).exec(css)?.[1];
-    if (!value) throw new Error(`no style sheet has ${name}`);
-    return value;
-  };
-  const colors = Object.entries(COLOR_NAMES).map(([key, name]) => [key, colorOf(name)]);
-  return { colors: Object.fromEntries(colors), art: { set: undefined } };
-}
-
-/** Several style sheets, one after another. @param {string} www @param {readonly string[]} names */
-async function textsOf(www, names) {
-  const texts = names.map((name) => readFile(path.join(www, `${name}.css`), "utf8"));
-  return (await Promise.all(texts)).join("\n");
-}
-
-/** Letters are measured by a canvas, which there is none of here: about as wide as they are. */
-const measure = {
-  font: "10px sans-serif",
-  measureText(/** @type {string} */ text) {
-    const size = Number(/(\d+(?:\.\d+)?)px/.exec(this.font)?.[1] ?? 10);
-    return { width: 0.56 * size * text.length, actualBoundingBoxAscent: 0.72 * size, actualBoundingBoxDescent: 0 };
-  },
-};
 
 /** A text of the book, which must be there. @param {string} key @param {Record<string, unknown>} [parameters] */
 function say(key, parameters) {
   const whole = /** @type {import("../kit/i18n.js").Key} */ (`book.${key}`);
-  if (!isText(whole)) throw new Error(`the book says nothing for ${key}`);
+  if (!isText(whole)) throw new Error(`the book has no text for ${key}`);
   return t(whole, parameters);
 }
 
-/** A position of a chapter with what is said of it: steps that have the same one are told of together. */
+/** A position of a chapter with its text; steps with the same position share a figure. */
 class Figure {
   /** @param {Lesson} lesson @param {readonly number[]} indexes @param {string} file its picture, from a page of the rules */
   constructor(lesson, indexes, file) {
@@ -87,18 +60,18 @@ class Figure {
     return this.indexes.map((index) => this.lesson.steps[index]);
   }
 
-  /** @param {ReturnType<typeof lookIn>} look */
+  /** @param {RuleLook} look */
   svg(look) {
     const { state } = this.store;
     const choice = { flipped: state.snapshot.turn === "black", coordinates: true, marks: true };
     const scene = pictureScene(state, state.snapshot, choice);
     return {
-      text: toSvg(scene, look, choice, { title: "", description: "" }, SIDE),
+      text: toSvg(scene, look, choice, { title: "", description: "" }, SIDE, roughMeasure),
       isHigh: scene.pockets !== null,
     };
   }
 
-  /** What the picture shows, in words of the language that is spoken. */
+  /** Alternative text of the picture in the current language. */
   get alt() {
     const { state } = this.store;
     return pictureWords(state, state.snapshot).description.replace(/\.[^.]*$/, "");
@@ -222,7 +195,7 @@ ${CODES.map((code) => `<li>${link(`${code}/${COURSE}.html`, LANGUAGES[code], fal
  * @returns {Promise<string[]>} the names of the pages
  */
 export async function makeRulePages({ www, site, address = null }) {
-  const look = lookIn(await textsOf(www, COLORED));
+  const look = { colors: await lightColors(www), art: {} };
   const folder = path.join(site, "rules");
   await mkdir(path.join(folder, "pictures"), { recursive: true });
   const games = ["paco-sako", ...OTHER_RULES.filter((id) => id !== "vchess")];
@@ -246,7 +219,7 @@ export async function makeRulePages({ www, site, address = null }) {
     return pages;
   });
   await writeFile(path.join(folder, "index.html"), index());
-  const styles = await textsOf(www, ["kit/scale", "docs/rules"]);
+  const styles = await stylesIn(www, ["kit/scale", "docs/rules"]);
   await writeFile(path.join(folder, "rules.css"), await minifiedStyle(styles));
   console.log(
     `rules           ${String(names.length).padStart(9)}   pages to be read without scripts   ${folder}`,
@@ -254,18 +227,9 @@ export async function makeRulePages({ www, site, address = null }) {
   return ["rules/", ...names];
 }
 
-/** @param {string} folder @param {[string, Chapters][]} subjects @param {ReturnType<typeof lookIn>} look */
+/** @param {string} folder @param {[string, Chapters][]} subjects @param {RuleLook} look */
 async function writePictures(folder, subjects, look) {
-  const before = globalThis.document;
-  // The one thing of a page that the drawing asks for.
-  globalThis.document = /** @type {Document} */ (
-    /** @type {unknown} */ ({ createElement: () => ({ getContext: () => measure }) })
-  );
-  try {
-    for (const figure of subjects.flatMap(([, chapters]) => chapters.flatMap(({ figures }) => figures))) {
-      await writeFile(path.join(folder, figure.file), figure.svg(look).text);
-    }
-  } finally {
-    globalThis.document = before;
+  for (const figure of subjects.flatMap(([, chapters]) => chapters.flatMap(({ figures }) => figures))) {
+    await writeFile(path.join(folder, figure.file), figure.svg(look).text);
   }
 }

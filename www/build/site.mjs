@@ -9,6 +9,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build, version as esbuildVersion, transform } from "esbuild";
+import { shippedGames } from "../games/index.js";
+import { moduleNameOf } from "../kit/module-name.js";
 import {
   bookApart,
   digest,
@@ -23,6 +25,7 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
+import { filesIn } from "./files-in.mjs";
 import { facadeOf, joinChunks, neededBy } from "./join-chunks.mjs";
 import { manifestOf } from "./manifest.mjs";
 import { withStun } from "./options.mjs";
@@ -30,24 +33,27 @@ import { kilobytes } from "./sizes.mjs";
 
 /** @import { BuildOptions } from "./options.mjs" */
 
-/** What in www/ is given away as it is. */
+/** Files of www/ that are copied unchanged. */
 const COPIED = [
   ...["THIRD-PARTY.txt", "icon.svg", "icons", "page/typeface", "page/first-board.svg"],
   ...["screenshots/wide.png", "screenshots/narrow.png"],
 ];
 
-/** What is for others to see, and not kept for offline. */
+/** For visitors and search engines; not cached for offline use. */
 const SHOWN = "screenshots/";
+
+/** The modules with the rules of a single game. They are not either: the one with the computer has all of them. */
+const OF_ONE_GAME = new RegExp(`^pkg/(${shippedGames().map(moduleNameOf).join("|")})(_bg)?-`);
 
 /** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
 
 /**
- * What is needed to play again, against the computer, too: it is kept for offline before all the rest. Besides what the page
- * starts with, these modules with all they need.
+ * Modules needed to play against the computer, which are cached for offline use first. Besides what the page starts
+ * with, these modules with their imports.
  */
 const CORE =
-  /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_engine)?(_bg)?-\w+\.(js|wasm)|rules\/worker-\w+\.js)$/;
+  /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_play|_engine)?(_bg)?-\w+\.(js|wasm)|rules\/worker-\w+\.js)$/;
 const CORE_MODULES =
   /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|settings\/settings-copy)\.js|panels\/computer\/opponent\.js|.*virtual:dialogs)$/;
 
@@ -63,7 +69,7 @@ const belongs = (file) => {
  * @param {{ www: string, site: string } & Partial<BuildOptions>} places
  * @returns {Promise<string[]>} the names of the files that are kept for offline
  */
-export async function makeSite({ www, site, address = null, stun = null }) {
+export async function makeSite({ www, site, address = null, stun = null, frames = false }) {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
   for (const name of COPIED) {
@@ -72,8 +78,10 @@ export async function makeSite({ www, site, address = null, stun = null }) {
   await writeFile(path.join(site, "manifest.webmanifest"), await manifestOf({ www, address }));
   const packages = await copyPackages(www, site);
   const names = { ...packages, ...(await bundleWorkers(www, site, packages)) };
-  // The modules are named by their glue.
-  const scripts = await bundleScripts(www, site, without(names, ".wasm"));
+  // The modules are named by their glue; those that a link asks for are wanted beside it.
+  const isWanted = (/** @type {string} */ name) => !name.endsWith(".wasm") || OF_ONE_GAME.test(names[name]);
+  const wanted = Object.fromEntries(Object.entries(names).filter(([name]) => isWanted(name)));
+  const scripts = await bundleScripts(www, site, wanted);
   let html = await readFile(path.join(www, "index.html"), "utf8");
   const styles = await joinStyles(html, www, minifiedStyle);
   html = styles.html;
@@ -87,7 +95,7 @@ export async function makeSite({ www, site, address = null, stun = null }) {
     "needs JavaScript.</p>",
     'needs JavaScript; <a href="rules/">the rules</a> do not.</p>',
   );
-  if (scriptless === html) throw new Error("index.html says nothing to those without scripts");
+  if (scriptless === html) throw new Error("index.html has no text for browsers without scripts");
   html = scriptless;
   // The build makes it, too; the menu offers it.
   html = html.replace("</head>", '  <link rel="alternate" type="text/html" href="paco-sako.html">\n  </head>');
@@ -96,7 +104,10 @@ export async function makeSite({ www, site, address = null, stun = null }) {
     html = html.replace("</head>", () => `${lines.join("")}</head>`);
     await writeFile(path.join(site, OEMBED), oEmbed(address));
   }
-  await writeFile(path.join(site, "index.html"), registerWorker(withStun(html, stun)));
+  html = registerWorker(withStun(html, stun));
+  // In a frame the page starts where its owner wants it to; see start-watch.js.
+  if (!frames) html = html.replace(/<html\b/, "<html data-unframed");
+  await writeFile(path.join(site, "index.html"), html);
   const files = await hashes(site);
   const version = digest(JSON.stringify(files), "hex").slice(0, 16);
   const core = Object.keys(files).filter((name) => CORE.test(name) || scripts.core.has(name));
@@ -144,7 +155,7 @@ async function copyPackages(www, site) {
       target,
       legalComments,
     });
-    if (code.split(file).length !== 2) throw new Error(`${glue} does not name ${file} once`);
+    if (code.split(file).length !== 2) throw new Error(`${glue} does not contain ${file} exactly once`);
     await copy(
       glue,
       code.replace(file, () => module),
@@ -214,7 +225,7 @@ async function firstInOne(options, first) {
 }
 
 /**
- * What a script of the site is called, and all it needs before it can run, itself included.
+ * A script of the site with all scripts that it imports, itself included.
  *
  * @typedef {{ file: string, needs: string[] }} Script
  */
@@ -275,7 +286,8 @@ async function bundleScripts(www, site, names) {
 }
 
 /**
- * Puts together what the page starts with, and what a bundler keeps apart because it is asked for by itself, too.
+ * Joins the scripts of the page's start with modules that the bundler keeps separate because they are also imported
+ * dynamically.
  *
  * @param {Map<string, string>} files the texts of scripts by their names
  * @param {Record<string, string>} entries the names by the modules that are asked for
@@ -320,7 +332,7 @@ function nameScripts(html, scripts) {
   return named.replace("<script", () => `${tags.join("")}<script`);
 }
 
-/** Tells the page which service worker to start; a page that is served from its sources starts none. @param {string} html */
+/** Adds the address of the service worker; a page served from source has none. @param {string} html */
 function registerWorker(html) {
   const told = html.replace(/<html\b/, `<html data-service-worker="${SERVICE_WORKER}"`);
   if (told === html) throw new Error("index.html has no <html>");
@@ -331,14 +343,11 @@ function registerWorker(html) {
 async function hashes(site) {
   /** @type {Record<string, string>} */
   const found = {};
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(site, file).split(path.sep).join("/");
-    if (name.startsWith(SHOWN)) continue;
+  for (const name of await filesIn(site)) {
+    if (name.startsWith(SHOWN) || OF_ONE_GAME.test(name)) continue;
+    const content = await readFile(path.join(site, name));
     // A server may lead from index.html to the folder, and a page must not come from a redirect.
-    found[name === "index.html" ? "./" : name] = `sha256-${digest(await readFile(file), "base64")}`;
+    found[name === "index.html" ? "./" : name] = `sha256-${digest(content, "base64")}`;
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

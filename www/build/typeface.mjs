@@ -14,15 +14,18 @@ const PLACE = fileURLToPath(new URL("../page/typeface/", import.meta.url));
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 
-/** What of Latin-1 no text and no name has: a soft hyphen, accents without a letter, signs of other trades. */
+/**
+ * Characters of Latin-1 that texts and names do not use: soft hyphen, accents without a letter, signs of other
+ * fields.
+ */
 const UNUSED = /[\u00ad¢¤¥¦¨¬¯´¶¸¹¼¾]/gu;
 
 /** Latin-1, what Esperanto and French have besides, and the punctuation, arrows and signs of the page. */
 export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff).replace(UNUSED, "")}ĈĉĜĝĤĥĴĵŜŝŬŭŒœŸ–—‘’‚“”„…‹›€←↑→↓−`;
 
 /**
- * What the font does with them: whatever it does unasked, which is kerning and the forms that a language or a weight has of
- * its own, and figures of one width, which style sheets ask for. Without a list the glyphs of all other features would come, too.
+ * Font features: those on by default, which are kerning and variants by language or weight, and tabular figures,
+ * which style sheets use. Without a list the glyphs of all other features would be included.
  */
 const FEATURES = ["kern", "locl", "rvrn", "tnum"];
 

@@ -1,5 +1,5 @@
-// What the bundles of <paco-sako-view> are made with: its styles, the few words that it says, and a study without rules, which is
-// in a file of its own and takes from the still boards what these have anyway.
+// Parts of the bundles of <paco-sako-view>: its styles, its few texts, and a study without rules, which is a separate
+// file and uses what still boards already contain.
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,34 +13,38 @@ import { sharedModule, sharingScript, stylesModule, withParts } from "./bundle.m
 const VIEW_KEYS =
   /^(app\.name|app\.loading|color\.\w+|role\.\w+|piece\.\w+\.\w+|square\.(empty|piece|union|held|heldUnion)|status\.toMove|moves\.play|view\.(play|pocket)|load\.(failed|retry))$/;
 
-/** What a study without rules says besides: of those of any board, and of those of a study. */
+/** Additional texts of a study without rules: some of every board, and some of studies. */
 const SAID_KEYS = /^(say\.(move|unionMoved|unite|takeover|castle|promote)|turn\.start)$/;
 const STUDY_KEYS =
   /^study\.(chapters|place|previous|next|untitled|mode\.\w+|turns|start|back|forward|end|find|play|guess|practise|begin|return)$/;
 
-/** What a study without rules has besides the room of studies: no still board needs it, or hardly any of it. */
+/** Modules of a study without rules outside the room of studies; still boards use little or nothing of them. */
 const OF_STUDIES = [
   "book/fitting.js",
-  "board/carried.js",
-  "board/last-squares.js",
-  "board/line-text.js",
-  "board/turn-reader.js",
-  "board/turn-speech.js",
+  "still/carried.js",
+  "board/drawing/last-squares.js",
+  "board/speech/line-text.js",
+  "still/still-game.js",
+  "still/turn-reader.js",
+  "board/speech/turn-speech.js",
   "game/chapter.js",
-  "game/game-link.js",
-  "game/links.js",
+  "game/links/game-link.js",
+  "game/links/links.js",
   "game/mode.js",
-  "game/paragraphs.js",
-  "game/record-text.js",
-  "game/read-tree.js",
-  "game/record-nodes.js",
-  "game/signs.js",
-  "game/tags.js",
-  "game/turn-number.js",
+  "game/record/paragraphs.js",
+  "still/record-text.js",
+  "game/tree/read-tree.js",
+  "game/tree/record-nodes.js",
+  "game/record/signs.js",
+  "game/record/tags.js",
+  "game/record/turn-number.js",
+  "games/piece-letters.js",
   "games/record-game.js",
   "games/record-names.js",
+  "games/record-tags.js",
+  "games/record-tokens.js",
   "kit/button.js",
-  "kit/tasks.js",
+  "kit/work/tasks.js",
 ];
 
 /** The icons of both. */
@@ -55,7 +59,12 @@ async function textsOf(www, place, language) {
 /** @param {Record<string, string>} texts @param {RegExp} keys */
 const chosen = (texts, keys) => Object.fromEntries(Object.entries(texts).filter(([key]) => keys.test(key)));
 
-/** What a study without rules says in a language, besides what still boards say. @param {string} www @param {string} language */
+/**
+ * Texts of a study without rules in a language, in addition to those of still boards.
+ *
+ * @param {string} www
+ * @param {string} language
+ */
 async function wordsOf(www, language) {
   const all = await textsOf(www, "kit/texts", language);
   const words = { ...chosen(all, SAID_KEYS), ...chosen(await textsOf(www, "study/texts", language), STUDY_KEYS) };
@@ -80,7 +89,7 @@ async function wordsOf(www, language) {
  */
 export async function viewParts(www, doors) {
   const assets = path.join(www, "build/view/assets.mjs");
-  /** @type {import("./bundle.mjs").Taken} */
+  /** @type {import("./bundle.mjs").ImportedNames} */
   const taken = new Map();
   /** @type {Plugin} */
   const studyWords = {
@@ -91,7 +100,7 @@ export async function viewParts(www, doors) {
           ? { path: path.join(www, "build/view/study-texts.mjs") }
           : undefined,
       );
-      // Whoever makes it says where the other languages are.
+      // The caller provides the addresses of other languages.
       onResolve({ filter: /^virtual:words$/ }, () => ({ path: "words", namespace: "shared" }));
     },
   };
@@ -113,6 +122,10 @@ export async function viewParts(www, doors) {
     shared: sharedModule(www, taken),
     ways: `export const ways = { ${ways.join(", ")} };`,
   };
+  const inPlace = ["board-door", "still-study-door"].map((name) => [
+    name,
+    `export * from ${JSON.stringify(path.join(doors, `${name}.mjs`))};`,
+  ]);
   /** @type {Plugin} */
   const fewWords = {
     name: "few words",
@@ -136,7 +149,7 @@ export async function viewParts(www, doors) {
     },
   };
   return {
-    plugins: [fewWords, fewPictures, withParts({ assets, doors, modules })],
+    plugins: [fewWords, fewPictures, withParts({ assets, doors: Object.fromEntries(inPlace), modules })],
     study: `export function make(shared) {\n${text}\nreturn made;\n}`,
     words: Object.fromEntries(words),
   };

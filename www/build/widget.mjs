@@ -1,12 +1,15 @@
-// The element for other websites: one script, and more with the computer, the other games, analysis, editor, lessons and
-// puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, one for
+// The element for other websites: one script, and more with the computers, the rules of each other game, analysis, editor, lessons
+// and puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, one for
 // studies without rules, and one for each of their languages, which load the element when it is wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { gamesOnTable, USUAL_GAME } from "../games/index.js";
+import { moduleNameOf } from "../kit/module-name.js";
 import {
   classicScript,
+  doorsTo,
   hashedName,
   minifiedStyle,
   NOTICE,
@@ -29,6 +32,8 @@ import {
   languageFile,
   PIECES_FILE,
   PUZZLES,
+  RULES,
+  rulesFile,
   STILL_STUDIES,
   STILL_STUDIES_FILE,
   STUDIES,
@@ -38,7 +43,7 @@ import {
 } from "./widget/names.mjs";
 
 /** Games that no element can show are not in its script. @type {import("esbuild").Plugin} */
-const withoutBeside = {
+export const withoutBeside = {
   name: "without games beside the table",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]games[\\/]beside\.js$/ }, () => ({ contents: "export const BESIDE = {};" }));
@@ -75,7 +80,7 @@ async function writeParts(site, parts) {
   return files;
 }
 
-/** What a script is called where its size is told: a language by its name. @param {string} file */
+/** Name of a script in the report of sizes; a language by its name. @param {string} file */
 const plain = (file) => file.slice("paco-sako-".length);
 
 /** @param {{ www: string, site: string }} places */
@@ -96,21 +101,34 @@ async function makeElement(www, site) {
   const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
   const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
+  const doors = doorsTo(
+    `import { wanted } from "./assets.mjs";\nimport * as names from "./names.mjs";`,
+    (part) => `wanted("paco-sako-${part}.js", names.${part.toUpperCase()}, shared)`,
+  );
   const languages = languagesApart(www);
   const bundled = (/** @type {Record<string, string>} */ files) =>
     scriptOf(path.join(www, "element/element.js"), [
       languages.plugin,
       withoutBeside,
       withFiles(files),
-      withParts({ assets: path.join(here, "assets.mjs"), doors: here, modules }),
+      withParts({ assets: path.join(here, "assets.mjs"), doors, modules }),
     ]);
-  const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
+  const engineScript = async (
+    /** @type {string} */ packageName,
+    /** @type {string} */ name,
+    entry = "engine.mjs",
+  ) => {
     const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
-    return classicScript(path.join(here, "engine.mjs"), {
+    return classicScript(path.join(here, entry), {
       assets: path.join(here, "engine-assets.mjs"),
       modules: { module, packed, name: `export const name = ${JSON.stringify(name)};` },
     });
   };
+  const rulesScript = async (/** @type {string} */ game) => {
+    const script = await engineScript(moduleNameOf(game), RULES + game, "rules.mjs");
+    return /** @type {[string, string, string]} */ ([rulesFile(game), game, script]);
+  };
+  const otherGames = gamesOnTable().filter((game) => game !== USUAL_GAME);
   // Which texts are left out of it shows when it is bundled.
   await bundled({});
   const files = await writeParts(site, [
@@ -119,7 +137,8 @@ async function makeElement(www, site) {
       return /** @type {[string, string, string]} */ ([file, plain(file), script]);
     }),
     ["paco-sako-engine.js", "its computer", await engineScript("paco_sako_engine", ENGINE)],
-    ["paco-sako-games.js", "other games", await engineScript("paco_sako_games", GAMES)],
+    ["paco-sako-games.js", "others' computer", await engineScript("paco_sako_games", GAMES)],
+    ...(await Promise.all(otherGames.map(rulesScript))),
     ["paco-sako-analysis.js", "its analysis", await wantedScript(www, analysis, ANALYSIS)],
     ["paco-sako-editor.js", "its editor", await wantedScript(www, editor, EDITOR)],
     ["paco-sako-lessons.js", "its lessons", await wantedScript(www, lessons, LESSONS)],

@@ -1,17 +1,23 @@
-// Stands in the place of assets.js in the element of the npm package: everything but the computer
-// and the other games is in the module itself, and these are in modules beside it, which bundlers find.
+// Stands in the place of assets.js in the element of the npm package: everything but the WebAssembly, the computer, the other
+// games and the languages is in the module itself, and these are in modules beside it, which bundlers find.
 
+import { ways } from "virtual:languages";
 import { makeModule } from "virtual:module";
-import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
-import { instances } from "../packed.mjs";
+import wasm from "virtual:wasm";
+import { instancesOf } from "../instances.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
-export { loadLanguage } from "../no-language.mjs";
 
-export const loadRules = instances(makeModule, packed);
+export const loadRules = instancesOf(makeModule, wasm);
+export const loadFirstRules = null;
 
 export const loadStyles = async () => ({ base, dark });
+
+/** English is in the module. If another language cannot be loaded, boards use English. @param {string} language */
+export async function loadLanguage(language) {
+  await ways[language]?.().catch(() => {});
+}
 
 /** No page of ours is beside a package. */
 export const siteAddress = () => null;
@@ -25,6 +31,9 @@ export async function loadGames() {
   const games = await import("beside:element-games.js");
   return games.load();
 }
+
+/** The package has one module for them, with the computer. */
+export const loadRulesOf = loadGames;
 
 /** @param {"computer" | "games"} name @throws where workers are forbidden */
 export function startWorker(name) {

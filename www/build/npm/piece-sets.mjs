@@ -2,7 +2,7 @@
 
 const load = () => import("beside:element-view-pieces.js");
 
-/** @type {typeof import("../../board/piece-sets.js").OTHERS} */
+/** @type {typeof import("../../board/pieces/piece-sets.js").OTHERS} */
 export const OTHERS = {
   bold: async () => (await load()).bold,
   dance: async () => (await load()).dance,

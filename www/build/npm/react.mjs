@@ -15,7 +15,7 @@ const attributeOf = new Map(
 /** Which prop hears which event. */
 const eventOf = new Map(events.map((name) => [`on${name}`, name]));
 
-/** What React is told, which it writes into the page, too; what is set on the element itself; and who listens. */
+/** Splits props into attributes that React renders, properties set on the element, and listeners. */
 function sorted(props) {
   const said = {};
   const set = {};
@@ -34,7 +34,7 @@ function sorted(props) {
 
 /**
  * @param {string} tag
- * @param {() => Promise<unknown>} load what defines it
+ * @param {() => Promise<unknown>} load loads its definition
  */
 function component(tag, load) {
   return function Board({ ref, ...props }) {

@@ -8,7 +8,7 @@ import type { PacoSakoView, PacoSakoViewAttributes } from "./types/element/view.
 
 type Listeners = { [K in keyof Events as `on:${K}`]?: (event: CustomEvent<Events[K]>) => void };
 
-/** What is said as attributes, and the same as properties. */
+/** Attributes, and the same names as properties. */
 type Props<Element, Attributes> = Omit<JSX.HTMLAttributes<Element>, keyof Attributes | keyof Listeners> &
   Attributes & { [K in keyof Attributes as `prop:${string & K}`]?: Attributes[K] } & Listeners;
 

@@ -3,11 +3,11 @@
 
 import { shared } from "virtual:shared";
 import { ways } from "virtual:ways";
-import { loadOnce } from "../../kit/load-once.js";
+import { lazy } from "../../kit/work/lazy.js";
 
 const words = { loadWords: async (/** @type {string} */ language) => (await ways[language]()).texts };
 
 /** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
-export const loadStillStudy = loadOnce(async () =>
+export const loadStillStudy = lazy(async () =>
   (await import("beside:element-view-study.js")).make({ ...shared, words }),
 );

@@ -8,7 +8,7 @@ import type { PacoSakoViewAttributes } from "./types/element/view.js";
 
 type Listeners = { [K in keyof Events as `on${Capitalize<K>}`]?: (event: CustomEvent<Events[K]>) => void };
 
-/** What any element may have, such as `id`, besides what is the board's own. */
+/** Global attributes, such as `id`, besides those of the board. */
 type Props<Attributes> = Omit<HTMLAttributes, keyof Attributes | keyof Listeners> & Attributes & Listeners;
 
 declare module "vue" {

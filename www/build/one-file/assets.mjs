@@ -18,6 +18,8 @@ export { loadLanguage } from "../no-language.mjs";
 const load = instances(makeModule, packed);
 
 export const loadRules = load;
+export const loadFirstRules = null;
+export const loadRulesOf = null;
 export const loadComputer = load;
 export const loadGames = load;
 
@@ -35,7 +37,7 @@ export const loadQrReader = async () => (await import("jsqr")).default;
 
 export const loadStyles = async () => ({ base, dark });
 
-/** What the worker's script finds its packed module under; see one-file.mjs. */
+/** Global name of the packed module in the worker's script; see one-file.mjs. */
 export const PACKED = "packedModule";
 
 /** @param {"computer" | "games" | "played"} name */

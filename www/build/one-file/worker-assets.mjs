@@ -7,6 +7,8 @@ import { instances } from "../packed.mjs";
 const load = instances(makeModule, self.packedModule);
 
 export const loadRules = load;
+export const loadFirstRules = null;
+export const loadRulesOf = null;
 export const loadComputer = load;
 export const loadGames = load;
 export { loadDescriptor } from "../no-descriptor.mjs";

@@ -2,7 +2,15 @@
 
 import { base, dark, later } from "virtual:styles";
 
-export { loadComputer, loadGames, loadRules, siteAddress, startWorker } from "../../kit/assets.js";
+export {
+  loadComputer,
+  loadFirstRules,
+  loadGames,
+  loadRules,
+  loadRulesOf,
+  siteAddress,
+  startWorker,
+} from "../../kit/assets.js";
 export { loadDescriptor } from "../no-descriptor.mjs";
 export { loadLanguage } from "../no-language.mjs";
 

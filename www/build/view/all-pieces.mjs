@@ -1,5 +1,5 @@
 // The sets of pieces of still boards, for a file of their own.
 
-export { bold } from "../../board/piece-art-bold.js";
-export { dance } from "../../board/piece-art-dance.js";
-export { letters } from "../../board/piece-art-letters.js";
+export { bold } from "../../board/pieces/piece-art-bold.js";
+export { dance } from "../../board/pieces/piece-art-dance.js";
+export { letters } from "../../board/pieces/piece-art-letters.js";

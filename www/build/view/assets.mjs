@@ -1,5 +1,5 @@
-// Stands in the place of assets.js in the script of the still boards: it has its styles and the few words it says; whatever
-// else a board has is in the script of the whole element.
+// Replaces assets.js in the script of still boards. It contains its styles and few texts; everything else is in the
+// script of the whole element.
 
 import { base, dark } from "virtual:styles";
 
@@ -8,10 +8,11 @@ export { loadDescriptor } from "../no-descriptor.mjs";
 export const loadViewStyles = async () => ({ base, dark });
 
 const elsewhere = async () => {
-  throw new Error("this is in the script of the whole element");
+  throw new Error("only available in the script of the whole element");
 };
 
 export const loadStyles = elsewhere;
 export const loadRules = elsewhere;
-export const loadGames = elsewhere;
+export const loadFirstRules = null;
+export const loadRulesOf = elsewhere;
 export { loadLanguage } from "../no-language.mjs";

@@ -1,12 +1,12 @@
 // Stands in the place of board-door.js in the still boards for other websites: the whole element is in a script beside them.
 
-import { loadOnce } from "../../kit/load-once.js";
+import { lazy } from "../../kit/work/lazy.js";
 import { besides } from "../widget/beside.mjs";
 import { FILE, VIEW_FILE } from "../widget/names.mjs";
 
 const { loadBeside } = besides(VIEW_FILE);
 
-const load = loadOnce(() => loadBeside(FILE));
+const load = lazy(() => loadBeside(FILE));
 
 /** @returns {Promise<unknown>} */
 export function loadBoard() {

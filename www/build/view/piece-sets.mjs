@@ -8,5 +8,5 @@ const { loadBeside } = besides(VIEW_FILE);
 const load = async (/** @type {"bold" | "dance" | "letters"} */ name) =>
   (await loadBeside(PIECES_FILE, PIECES))[name];
 
-/** @type {typeof import("../../board/piece-sets.js").OTHERS} */
+/** @type {typeof import("../../board/pieces/piece-sets.js").OTHERS} */
 export const OTHERS = { bold: () => load("bold"), dance: () => load("dance"), letters: () => load("letters") };

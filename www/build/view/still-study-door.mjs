@@ -2,7 +2,7 @@
 // so is what they say in each language but English.
 
 import { shared } from "virtual:shared";
-import { loadOnce } from "../../kit/load-once.js";
+import { lazy } from "../../kit/work/lazy.js";
 import { besides } from "../widget/beside.mjs";
 import { STILL_STUDIES, STILL_STUDIES_FILE, VIEW_FILE, viewLanguageFile, WORDS } from "../widget/names.mjs";
 
@@ -14,7 +14,7 @@ const words = {
 };
 
 /** Made once for all boards of a page. @type {() => Promise<typeof import("../../study/still-study.js")>} */
-export const loadStillStudy = loadOnce(async () => {
+export const loadStillStudy = lazy(async () => {
   const make = await loadBeside(STILL_STUDIES_FILE, STILL_STUDIES);
   return make({ ...shared, words });
 });

@@ -1,18 +1,19 @@
-// Stands in the place of assets.js in the element for other websites: everything but the computer
-// and the other games is in the script itself.
+// Stands in the place of assets.js in the element for other websites: everything but the computers
+// and the rules of the other games is in the script itself.
 
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
-import { loadOnce } from "../../kit/load-once.js";
 import { scriptAddress } from "../../kit/trusted.js";
+import { lazy } from "../../kit/work/lazy.js";
 import { instances } from "../packed.mjs";
 import { besides } from "./beside.mjs";
-import { ENGINE, FILE, GAMES, languageFile } from "./names.mjs";
+import { ENGINE, FILE, GAMES, languageFile, RULES, rulesFile } from "./names.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadRules = instances(makeModule, packed);
+export const loadFirstRules = null;
 
 export const loadStyles = async () => ({ base, dark });
 
@@ -22,7 +23,7 @@ const { addressBeside, loadBeside } = besides(FILE);
 const languages = new Map();
 
 /**
- * English is in the script itself. Where another language does not come, its boards speak English: better than none.
+ * English is part of the script. If another language cannot be loaded, boards use English.
  *
  * @param {string} language
  */
@@ -49,7 +50,7 @@ export const siteAddress = () => addressBeside("./").href;
  * @returns {() => Promise<any>}
  */
 export function wanted(file, name, shared) {
-  return loadOnce(async () => (await loadBeside(file, name))(shared));
+  return lazy(async () => (await loadBeside(file, name))(shared));
 }
 
 /** The scripts that hold a computer, and the symbols under which they leave what makes it. */
@@ -62,8 +63,18 @@ const ENGINES = {
 function engine(name) {
   const { file, symbol } = ENGINES[name];
   /** @type {() => Promise<() => Promise<any>>} */
-  const load = loadOnce(() => loadBeside(file, symbol));
+  const load = lazy(() => loadBeside(file, symbol));
   return async () => (await load())();
+}
+
+/** @type {Map<string, () => Promise<() => Promise<any>>>} the ways to the rules of other games */
+const rules = new Map();
+
+/** @param {string} game @returns {Promise<any>} a fresh instance each time */
+export async function loadRulesOf(game) {
+  const load = rules.get(game) ?? lazy(() => loadBeside(rulesFile(game), RULES + game));
+  rules.set(game, load);
+  return (await load())();
 }
 
 export const loadComputer = engine("computer");
@@ -72,6 +83,6 @@ export const loadGames = engine("games");
 /** @param {keyof typeof ENGINES} name @throws where the script is another website's, whose workers a page must not start */
 export function startWorker(name) {
   const script = addressBeside(ENGINES[name].file);
-  if (script.origin !== self.origin) throw new Error("a worker cannot come from another website");
+  if (script.origin !== self.origin) throw new Error("a worker cannot be loaded from another origin");
   return new Worker(scriptAddress(script), { name });
 }

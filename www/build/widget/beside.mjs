@@ -10,7 +10,10 @@ import { scriptAddress } from "../../kit/trusted.js";
  *   needs no permission to read it, and gives what it leaves under a symbol
  */
 export function besides(file) {
-  /** Where this script is, and so the others: a module does not know it, but is named in the page. */
+  /**
+   * Address of this script, and so of the others. Classic scripts have no `import.meta.url`, so the page's script
+   * element is used.
+   */
   const address =
     /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
     [...document.scripts].find(({ src }) => new RegExp(`/${file}([?#]|$)`).test(src))?.src;

@@ -37,8 +37,14 @@ export const WORDS = "paco-sako still words";
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";
 
-/** The symbol under which the script of the other games leaves what makes them. */
+/** The symbol under which the script with the computer of the other games leaves what makes it. */
 export const GAMES = "paco-sako games";
+
+/** The symbols under which the scripts with the rules of another game leave what makes them begin so, and end with the game. */
+export const RULES = "paco-sako rules ";
+
+/** The file of the rules of another game. @param {string} game */
+export const rulesFile = (game) => `paco-sako-${game}.js`;
 
 /** The symbol under which the scripts of the languages leave their texts: by language, and then by their folder. */
 export const TEXTS = "paco-sako texts";
