@@ -175,7 +175,7 @@ test("the grid has one place for Tab, and keys to its edges and corners", async 
   await table.close();
 });
 
-test("N goes from one possibility to the next, S says how things stand", async () => {
+test("N moves to the next possible square, S reads the state of the game", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   const { goTo, play, focused, keyboard, said } = await player(table);
@@ -202,7 +202,7 @@ test("N goes from one possibility to the next, S says how things stand", async (
   await table.close();
 });
 
-deep("labels and announcements tell unions, Ŝako and results", async () => {
+deep("labels and announcements name unions, Ŝako and results", async () => {
   const table = await openTable(site);
   await table.load("4k3/8/8/4e3/8/8/8/4K3 w 0 - - -");
   assert.equal(
@@ -219,7 +219,7 @@ deep("labels and announcements tell unions, Ŝako and results", async () => {
   await table.click("e8", "d8");
   await table.click("e1", "d1");
   await table.click("d8", "e8");
-  // White is to move and could unite now: that is told as well.
+  // White could unite now, which is announced as well.
   assert.match(await said(), /White to move\. The black king can be united with now\./);
   assert.equal(await table.page.locator("#alarm").innerText(), "Black is in Ŝako");
   await table.close();

@@ -1,15 +1,15 @@
-// What is looked at on every surface of every game, besides what it does: contrast, zoom, motion, forced colours, focus and words.
-// Each returns the faults it finds, in words.
+// Accessibility checks for every surface of every game: contrast, zoom, motion, forced colours, focus and words. Each
+// returns its faults in words.
 
 import { faults } from "./axe.mjs";
 
 /** A desk of 1280 × 1024 pixels at a zoom of 400 %, in CSS pixels (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-/** What a desk shows at 100 %. */
+/** Viewport of a desktop at 100 %. */
 export const DESK = { width: 1280, height: 800 };
 
-/** The contrast that shapes need to be told apart (WCAG 1.4.11). */
+/** Minimum contrast of shapes (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
 /** Runs in the page before its own scripts: helpers for the checks, and a list of everything that moves. */
@@ -29,7 +29,7 @@ export function prepare() {
     (node.id ||
       node.dataset?.square ||
       `${node.tagName.toLowerCase()}.${node.className?.baseVal ?? node.className} “${node.textContent.trim().slice(0, 30)}”`);
-  /** What lies over the rest: the last dialog that is open, or everything. */
+  /** The topmost open dialog, or the whole page. */
   window.topmost = () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   /** Like `closest`, out of shadow trees too. */
   window.closestOver = (node, selector) => {
@@ -44,7 +44,7 @@ export function prepare() {
     return false;
   };
 
-  /** What Tab leads through, in its order. */
+  /** Tab stops in order. */
   function* stops(node) {
     if (node !== document && !node.checkVisibility?.({ checkVisibilityCSS: true })) return;
     const isGroup = node.type === "radio" && !node.checked && node.form !== undefined;
@@ -66,7 +66,7 @@ export function prepare() {
   const note = (kind, node) => {
     if (!(node instanceof Element)) return;
     const { width, height } = node.getBoundingClientRect();
-    // What tells that a page gives a board other colours is a transition of something that nobody sees.
+    // The probe for changes of colours is an invisible element with a transition.
     if (node.checkVisibility({ checkVisibilityCSS: true }) && width * height > 1)
       window.moved.push(`${kind} of ${window.nameOf(node)}`);
   };
@@ -237,7 +237,7 @@ function outOfReach() {
   const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
   for (const node of nodes.filter((one) => one.matches(focusable))) {
     if (node.disabled || node.tabIndex < 0 || node.closest("[aria-hidden=true]")) continue;
-    // What gets the focus is scrolled to, unless it has it already.
+    // An element is scrolled into view when it gets the focus, but not if it already has it.
     node.focus();
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
     const box = node.getBoundingClientRect();
@@ -291,7 +291,7 @@ export async function zoomFaults(page, around = async () => {}) {
   return found;
 }
 
-/** What has moved since the last time, or moves now. */
+/** Movements since the last call, and current ones. */
 export const motionFaults = (page) =>
   page.evaluate(() => [
     ...window.moved.splice(0),
@@ -307,7 +307,7 @@ export const motionFaults = (page) =>
 function focusIsShown(isForced) {
   const node = window.deepFocused();
   if (!node || node === document.body) return "the focus is lost";
-  // What only scripts give the focus, such as a heading, is where reading goes on, not a control.
+  // An element focused only by scripts, such as a heading, is a reading position and not a control.
   if (node.tabIndex < 0 || node.matches("dialog, iframe")) return null;
   const looks = (part) => {
     const { outlineStyle, outlineWidth, boxShadow, outlineColor } = getComputedStyle(part);
@@ -332,7 +332,7 @@ export async function forcedColorsFaults(page, around = async () => {}) {
   found.push(...(await page.evaluate(ownSquares)));
   const focus = await focusFault(page, true);
   if (focus) found.push(focus);
-  // What is chosen must differ by more than a ground, which is taken away.
+  // A selection must differ by more than its background, which forced colours remove.
   found.push(
     ...(await page.evaluate(() => {
       const chosen =
@@ -379,7 +379,7 @@ export async function forcedColorsFaults(page, around = async () => {}) {
 const RAW =
   /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object|(?<![\w/@.])[a-z][\w-]*\.(?!com\b|org\b|club\b)[a-z][\w.-]*(?![\w/])/;
 
-/** What is wrong with what was said: nothing at all, without the game's words, or with raw keys. */
+/** Faults of announcements: none at all, without the game's words, or with raw keys. */
 export function spokenFaults(said, words) {
   const texts = said.map(({ text }) => text);
   const found = texts.filter((text) => RAW.test(text)).map((text) => `a raw key or value in “${text}”`);

@@ -11,12 +11,12 @@ import { RULES as PUZZLE_RULES } from "../../www/puzzles/packs.js";
  * @property {string} game its kind
  * @property {string} [number] of its start position in Chess960
  * @property {string} turns from square to square, such as "e2e4 e7e5"; "" for any legal one
- * @property {string} [fen] where it is begun in the element, unless it is the usual start, and
- * @property {string} [onward] what is played there instead
- * @property {RegExp} words that are said of the last of them
- * @property {string} record of a game in which the next turn is an easy one to find
- * @property {RegExp} told of it in the analysis, and of its turns in the review
- * @property {{ record: string, told: RegExp }} [match] the same of a match, in games whose matches are shown in a room of their own
+ * @property {string} [fen] start position in the element, unless standard, and
+ * @property {string} [onward] the turns played there instead
+ * @property {RegExp} words announcement of the last of them
+ * @property {string} record a game whose next turn is easy to find
+ * @property {RegExp} told description in the analysis, and of its turns in the review
+ * @property {{ record: string, told: RegExp }} [match] the same for a match, in games whose matches have a room
  */
 
 const MATE = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 *";
@@ -103,7 +103,7 @@ export const ROWS = [
     id: "can-i",
     name: "Can I?",
     game: "can-i",
-    // Nobody tells White that nothing stands there.
+    // White must not learn that the square is empty.
     turns: "e2d3",
     words: /Try another move/,
     record: `[Variant "Can I?"]\n\n${MATE}`,
@@ -138,12 +138,16 @@ export const SURFACES = /** @type {const} */ ([
 
 /** Why a game is not on a surface: `www/build/docs.mjs` has the words. @typedef {"only-paco-sako" | "unseen" | "no-position"} Reason */
 
-/** What the page's own modules say of a game. @typedef {{ ruleSets: readonly string[], arbiter: boolean, hasEditor: boolean }} Told */
+/**
+ * Data about a game from the page's own modules.
+ *
+ * @typedef {{ ruleSets: readonly string[], arbiter: boolean, hasEditor: boolean }} GameFacts
+ */
 
 /**
- * On which surfaces a game is, as the page's own lists say: `null` where it is, or why it is not.
+ * Surfaces of a game according to the page's own lists: `null` if it has the surface, otherwise the reason.
  *
- * @param {Told} told
+ * @param {GameFacts} told
  * @returns {Record<typeof SURFACES[number], Reason | null>}
  */
 export function surfacesOf({ ruleSets, arbiter, hasEditor }) {

@@ -19,7 +19,7 @@ import { lessonOf } from "./access-games.mjs";
 import { listen } from "./hearing.mjs";
 import { openTable } from "./table.mjs";
 
-/** What is checked on each surface, in the order of the table. */
+/** Checks of each surface, in the order of the table. */
 export const CHECKS = /** @type {const} */ (["keyboard", "spoken", "contrast", "zoom", "motion", "forced"]);
 
 /** With a folder here, each surface is photographed at a zoom of 400 % and in forced colours. */
@@ -31,16 +31,16 @@ const MOST_TABS = 90;
 /** As long as a busy machine may need, in ms. */
 const PATIENCE = 120_000;
 
-/** What is said comes at once; so long is waited for it, in ms. */
+/** Time limit for an announcement, in ms; usually it comes at once. */
 const SOON = 20_000;
 
 export class Walk {
-  /** What was found, by surface and check. @type {Map<string, Record<string, string[]>>} */
+  /** Faults by surface and check. @type {Map<string, Record<string, string[]>>} */
   found = new Map();
   #surface = "";
-  /** What was heard on this surface. @type {{ kind: string, text: string }[]} */
+  /** Announcements on this surface. @type {{ kind: string, text: string }[]} */
   #heard = [];
-  /** What the keyboard could not do on this surface. @type {string[]} */
+  /** Actions that failed by keyboard on this surface. @type {string[]} */
   #lost = [];
 
   /** @param {Awaited<ReturnType<typeof openTable>>} table @param {string} id of the row */
@@ -74,7 +74,7 @@ export class Walk {
     return this.#heard;
   }
 
-  /** What is in the page is there, and so is the focus: it is not lost when something is closed or goes. */
+  /** Waits for an element, and checks that the focus is not lost. */
   async isThere(selector) {
     await this.page.waitForFunction((wanted) => window.query(wanted)?.checkVisibility(), selector);
   }
@@ -88,7 +88,7 @@ export class Walk {
     await Promise.all(Array.from({ length: times }, () => this.page.keyboard.press(key)));
   }
 
-  /** The focus is where somebody can go on: waits until it is back from what has just gone. */
+  /** Waits until the focus is on a usable element after something was closed. */
   async keepsFocus(after) {
     const isKept = await this.page
       .waitForFunction(() => window.deepFocused() && window.deepFocused() !== document.body, null, {
@@ -186,7 +186,7 @@ export class Walk {
     await then();
     await this.until(words);
     found.spoken.push(...spokenFaults(await this.hear(), words));
-    // What media have changed has not been played.
+    // Changes caused by the media settings are ignored.
     await motionFaults(this.page);
   }
 
@@ -234,7 +234,7 @@ async function playTurns(walk, { turns }) {
   await walk.settle();
 }
 
-/** What is done at the table of a game that is played there. */
+/** Actions at the table of a game that is played there. */
 async function atTheTable(walk, row) {
   await walk.page.waitForSelector("dialog[open]", { state: "hidden" });
   await walk.keepsFocus("the start of the game");
@@ -247,7 +247,7 @@ async function atTheTable(walk, row) {
   await walk.press("Escape");
 }
 
-/** How a game is played, and left for the table, where that is different. */
+/** Ways to play a game and return to the table, where they differ. */
 const PLAYS = {
   async strategochess(walk, row) {
     const dialog = "#dialog-set-up";
@@ -280,10 +280,14 @@ const PLAYS = {
   },
 };
 
-/** What pieces do in any game. */
+/** Announcement of a turn in any game. */
 const TURN = /\b(White|Black) \w+ (to|captures|unites|takes)\b/;
 
-/** How a surface is reached by keys from the table, and what is done there. @type {Record<string, (walk: Walk, row: import("./access-games.mjs").Row) => Promise<void>>} */
+/**
+ * Way to each surface by keyboard, and the actions there.
+ *
+ * @type {Record<string, (walk: Walk, row: import("./access-games.mjs").Row) => Promise<void>>}
+ */
 export const WALKS = {
   async play(walk, row) {
     await walk.enter("play");

@@ -19,7 +19,11 @@ const TABLE = path.join(WWW, "docs/accessibility.json");
 
 const wanted = process.env.ROWS?.split(",");
 
-/** What was walked: `true` for a surface with all its checks, or why a game is not on it. @type {Record<string, { name: string, on: Record<string, boolean | string> }>} */
+/**
+ * Results: `true` for a surface that passed all checks, or the reason why a game does not have it.
+ *
+ * @type {Record<string, { name: string, on: Record<string, boolean | string> }>}
+ */
 const walked = {};
 
 const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title>
@@ -75,7 +79,7 @@ async function elementOf(row, isShown) {
   return elements;
 }
 
-/** What its walk finds. @param {Walk} walk @param {import("./access-games.mjs").Row} row */
+/** Faults found by a walk. @param {Walk} walk @param {import("./access-games.mjs").Row} row */
 async function foundBy(walk, row) {
   await WALKS.element(walk, row);
   return walk.found.get("element");
@@ -92,7 +96,7 @@ for (const row of ROWS.filter(({ id }) => wanted?.includes(id) ?? true)) {
       const board = await elementOf(row, !surfaces.element);
       if (!surfaces.element) walk.found.set("element", await foundBy(board, row));
     } catch (error) {
-      // What was found before is told, too.
+      // Faults found before the error are reported, too.
       stopped = error;
     }
     const on = {};
@@ -110,7 +114,7 @@ for (const row of ROWS.filter(({ id }) => wanted?.includes(id) ?? true)) {
   });
 }
 
-test("the table that is published says what was walked", async () => {
+test("the published table matches the recorded walk", async () => {
   if (wanted) return;
   const table = { checks: CHECKS.join(" "), games: walked };
   if (process.env.WRITE) await writeFile(TABLE, `${JSON.stringify(table, null, 2)}\n`);

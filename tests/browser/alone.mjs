@@ -1,6 +1,6 @@
-// A network of a test's own: a namespace with one cable, which leads nowhere. Whatever a page asks for beyond this computer
-// does not get there. A file of tests that takes `describe`, `test`, `deep`, `before` and `after` from here is run in such a network as
-// a whole, where that is allowed; otherwise in the network of this computer.
+// Runs tests in a network of their own: a namespace without any route, so that requests to other computers fail. A
+// test file that imports `describe`, `test`, `deep`, `before` and `after` from here runs in such a network as a
+// whole, if that is permitted; otherwise in the computer's network.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -81,7 +81,7 @@ if (network) {
   here.test("in a network of its own", { skip: why }, () => {});
 }
 
-/** What is run elsewhere is not run here. */
+/** Tests that run elsewhere are not run here. */
 const nothing = /** @type {any} */ (() => {});
 
 export const describe = network ? /** @type {typeof here.describe} */ (nothing) : here.describe;

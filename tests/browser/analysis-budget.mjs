@@ -1,8 +1,6 @@
-// What a running analysis costs the page, for budgets.mjs: how steadily frames come on a slower processor, and how long the
-// page's own tasks are. The computer thinks in its worker, which is not slowed down.
-//
-// The intervals between frames depend on whatever else the machine does: they are watched again where they are long, and only
-// printed. What decides are the page's tasks, which are measured in the processor's own time.
+// Cost of a running analysis, for budgets.mjs: frame intervals on a slowed processor, and the length of the page's
+// tasks. The computer runs in its worker, which is not slowed down. Frame intervals depend on other load, so they are
+// measured again if they are long, and only printed; the page's tasks are measured in processor time and decide.
 
 import assert from "node:assert/strict";
 import { MOVING } from "./harness.mjs";
@@ -11,7 +9,7 @@ import { openTable } from "./table.mjs";
 
 /** A middlegame with four unions, at which the search does not come to an end. */
 const MIDDLEGAME = "b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -";
-/** How long is watched, in ms. */
+/** Duration of the measurement in ms. */
 const TIME = 4000;
 /** In ms: a frame, and two of them with what timers differ by. */
 const FRAME = 1000 / 60;
@@ -36,7 +34,7 @@ export async function frames(time) {
   return times.slice(1).map((at, i) => at - times[i]);
 }
 
-/** How steadily they came. @param {number[]} intervals */
+/** Summary of frame intervals. @param {number[]} intervals */
 export function told(intervals) {
   const sorted = intervals.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ part) => sorted[Math.floor(part * sorted.length)];
@@ -44,10 +42,10 @@ export function told(intervals) {
 }
 
 /**
- * Prints what an analysis costs, and fails where it is far too much.
+ * Prints the cost of an analysis, and fails if it is far too high.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {number} slowdown how much slower a phone is
+ * @param {number} slowdown factor by which a phone is slower
  * @param {(name: string, value: string, target: string) => void} show
  */
 export async function analysisBudget(site, slowdown, show) {

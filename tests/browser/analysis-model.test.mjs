@@ -1,7 +1,7 @@
-// The model of the analysis, without a page and with a computer that says what it is told to.
+// The analysis model, without a page and with a scripted computer.
 
 import assert from "node:assert/strict";
-import { Analysis } from "../../www/game/analysis.js";
+import { Analysis } from "../../www/game/review/analysis.js";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
@@ -47,7 +47,7 @@ function searching() {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what changes nothing of the position, such as a question about it, leaves the lines as they are", async () => {
+test("an action that does not change the position leaves the lines unchanged", async () => {
   const { computer, start } = searching();
   const { store, analysis } = opened("1. e2>e4 *", start);
   await tick();
@@ -59,7 +59,7 @@ test("what changes nothing of the position, such as a question about it, leaves 
   analysis.close();
 });
 
-test("nothing is searched while a review is made; then the search goes on, unless it was paused before", async () => {
+test("a review suspends the search, which then resumes unless it was paused before", async () => {
   const { computer, start } = searching();
   const { analysis } = opened("1. e2>e4 *", start);
   const goOn = analysis.occupy(() => {});
@@ -74,7 +74,7 @@ test("nothing is searched while a review is made; then the search goes on, unles
   analysis.close();
 });
 
-test("ways that the analysis shows on the board go with it; closing changes nothing on a board without any", () => {
+test("closing the analysis removes its arrows; on a board without arrows it changes nothing", () => {
   const { store, analysis } = opened("1. e2>e4 *", searching().start);
   store.dispatch({ type: "paths", paths: [{ squares: ["e7", "e5"], tone: "line" }] });
   analysis.close();

@@ -1,6 +1,7 @@
 // A game with an arbiter, without a browser: whose turn it is, what is kept of it and read again, notes, draws, and what is refused.
 
 import assert from "node:assert/strict";
+import { before, test } from "node:test";
 import { evenTiming, timeLeft } from "../../www/game/clock.js";
 import { playersAt } from "../../www/game/players.js";
 import { loadGame } from "../../www/games/index.js";
@@ -13,8 +14,7 @@ import { readKept } from "../../www/page/arbiter/kept.js";
 import { actText, goneIn, heard, latest } from "../../www/page/arbiter/said.js";
 import { createGame, readGame } from "../../www/rules/rules.js";
 import { Watch } from "./live-table.mjs";
-import { restartRules, startModule } from "./module.mjs";
-import { before, test } from "./testing.mjs";
+import { breakModule, restartRules, startModule } from "./module.mjs";
 
 before(async () => {
   await startModule();
@@ -34,10 +34,10 @@ function refusal(run) {
   return null;
 }
 
-/** Whether anything of a side is among what is shown. */
+/** True if any piece of a side is visible. */
 const shows = ({ board }, color) => board.some((content) => content[color] !== null);
 
-test("two at one board: the board is covered after a move, and only then", () => {
+test("with two players at one board, the board is covered after a move and only then", () => {
   const flow = new ArbiterFlow(shared());
   assert.deepEqual(flow.stage, { name: "play", color: "white" });
   assert.equal(flow.act("e2e5"), "illegal", "no try");
@@ -56,7 +56,7 @@ test("two at one board: the board is covered after a move, and only then", () =>
   flow.free();
 });
 
-test("against the computer: it is told what a player may know, the same after the page was closed", () => {
+test("the computer sees only what a player may know, also after a reload", () => {
   const flow = new ArbiterFlow(rival({ seed: 5 }));
   flow.act("e2e4");
   assert.deepEqual(flow.stage, { name: "wait", color: "black" });
@@ -73,7 +73,7 @@ test("against the computer: it is told what a player may know, the same after th
   flow.free();
 });
 
-test("what is kept is read again; what somebody else wrote is nothing", () => {
+test("a stored game is read back; data of another form is rejected", () => {
   const flow = new ArbiterFlow(shared({ script: ["e2e4", "d7d5", QUESTION] }));
   flow.note("white", "d5", "pawn");
   const { kept } = flow;
@@ -114,7 +114,7 @@ test("what is kept is read again; what somebody else wrote is nothing", () => {
   flow.free();
 });
 
-test("notes are of one side; an own piece that comes there takes the place of one", () => {
+test("notes belong to one side; an own piece that moves there replaces a note", () => {
   const flow = new ArbiterFlow(shared({ script: ["e2e4", "d7d5"] }));
   flow.note("white", "d5", "pawn");
   flow.note("white", "c6", "knight");
@@ -128,7 +128,7 @@ test("notes are of one side; an own piece that comes there takes the place of on
   flow.free();
 });
 
-test("what is said: to both, and what only the victim sees", () => {
+test("announcements go to both sides; only the victim sees which piece is gone", () => {
   const flow = new ArbiterFlow(shared({ script: ["e2e4", "d7d5", QUESTION, "e4d5"] }));
   const [white, black] = [flow.view("white"), flow.view("black")];
   assert.equal(heard(latest(white)), "arbiter.next.black");
@@ -140,7 +140,7 @@ test("what is said: to both, and what only the victim sees", () => {
   flow.free();
 });
 
-test("resigned, agreed, or offered: the same again when it is read", () => {
+test("a resignation, an agreed draw and an open offer survive a reload", () => {
   const flow = new ArbiterFlow(shared());
   flow.offerDraw("white");
   flow.act("e2e4");
@@ -170,7 +170,7 @@ test("resigned, agreed, or offered: the same again when it is read", () => {
   other.free();
 });
 
-test("when it is over: the record says everything, and the board can be seen after each act", () => {
+test("a finished game has a full record and shows the board after each act", () => {
   const script = ["e2d3", "f2f3", "e7e5", QUESTION, "g2g4", "d8h4"];
   const flow = new ArbiterFlow(shared({ script }));
   assert.deepEqual(flow.stage, { name: "over" });
@@ -189,9 +189,7 @@ test("when it is over: the record says everything, and the board can be seen aft
 test("after a trap of the module the game goes on in a fresh instance", async () => {
   const flow = new ArbiterFlow(shared());
   flow.act("e2e4");
-  const module = await import("../../www/pkg/paco_sako_games.js");
-  const { memory } = await module.default();
-  new Uint8Array(memory.buffer).fill(0xff);
+  await breakModule("paco_sako_can_i.js");
   assert.equal(
     refusal(() => flow.act("d7d5")),
     "engine-stopped",
@@ -210,10 +208,10 @@ function timed(watch, kept, seat = null) {
   return flow;
 }
 
-/** What a side has left, in seconds. */
+/** Remaining time of a side in seconds. */
 const seconds = (flow, watch, color) => timeLeft(flow.clock.clock, color, watch.now()) / 1000;
 
-test("the clock: the first move starts it, refused tries and questions do not stop it, a move gives back", () => {
+test("the first move starts the clock; refused tries and questions do not stop it; a move adds the increment", () => {
   const watch = new Watch();
   const flow = timed(watch, newKept(playersAt({}), evenTiming(5, 3)));
   watch.pass(10_000);
@@ -233,7 +231,7 @@ test("the clock: the first move starts it, refused tries and questions do not st
   assert.equal(seconds(flow, watch, "black"), 278);
   watch.pass(1500);
   assert.equal(seconds(flow, watch, "white"), 298.5);
-  // What is kept stands until somebody goes on.
+  // A restored clock is stopped until a player resumes it.
   const { kept } = flow;
   assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), kept);
   watch.pass(60_000);
@@ -252,7 +250,7 @@ test("the clock: the first move starts it, refused tries and questions do not st
   flow.free();
 });
 
-test("a clock that is paused stands; time that is up is told once, and ends the game", () => {
+test("a paused clock stands still; running out of time is announced once and ends the game", () => {
   const watch = new Watch();
   const flow = timed(watch, newKept(playersAt({}), evenTiming(1, 0)));
   let told = 0;
@@ -281,7 +279,7 @@ test("a clock that is paused stands; time that is up is told once, and ends the 
   flow.free();
 });
 
-test("with another device: it goes on in the log of both, step by step, and says no more than its side may see", () => {
+test("a game on two devices continues in the log of both and reveals no more than each side may see", () => {
   const watch = new Watch();
   const far = { id: "0123456789abcdef", side: "black", isNear: false };
   const players = { seats: { white: false, black: true }, rival: null };
@@ -317,7 +315,7 @@ test("with another device: it goes on in the log of both, step by step, and says
   again.follow(0);
   assert.equal(seconds(again, watch, "white"), 296);
   again.free();
-  // What was done here is taken out of the log, since the other side was first.
+  // Local entries are removed from the log because the other side was first.
   ledger.cut(2);
   theirs({ kind: "resign" });
   assert.deepEqual(flow.script, ["e2d3", "e2e4"]);
@@ -344,11 +342,11 @@ const byLinks = (side, script = [], more = {}) => ({
   ...more,
 });
 
-/** What a side takes of a game as the other one has sent it. */
+/** Result of receiving a game sent by the other side. */
 const come = async (sent, known = null) =>
   taken(await messageIn(new URL(await linkOf(sent, "https://club.example/")).hash), known, "Ben");
 
-test("links: the game goes to the other side and back, with tries that were refused", async () => {
+test("links carry the game to and fro, with refused tries", async () => {
   const first = await come(byLinks("white", ["e2d3", "e2e4"]));
   assert.equal(first.told, null);
   const { post, script, players } = first.kept;
@@ -370,7 +368,7 @@ test("links: the game goes to the other side and back, with tries that were refu
   assert.equal((await come({ ...answer, script }, back.kept)).told, "send.older");
 });
 
-test("links that lie: own moves, own ends, other pasts and what is no act change nothing", async () => {
+test("forged links change nothing: foreign moves, false ends, another past, unknown acts", async () => {
   const here = byLinks("white", ["e2e4"]);
   const theirs = (script, more = {}) => come(byLinks("black", script, more), here);
   const strange = { wrong: "arbiter.link.strange" };
@@ -396,7 +394,7 @@ test("links that lie: own moves, own ends, other pasts and what is no act change
   assert.equal(agreed.kept.end, "agreed");
 });
 
-test("games by links are kept beside the one under way, and what is kept of them is looked at", () => {
+test("games by links are stored beside the current one and validated when read", () => {
   const kept = byLinks("white", ["e2e4"]);
   assert.deepEqual(readKept(structuredClone(kept)), kept);
   assert.equal(readKept({ ...kept, post: { ...kept.post, id: "7" } }), null);

@@ -1,5 +1,5 @@
-// What a website has around its boards: the menu, links to a turn, words of its own, frames as high as their board, and what
-// the site says of itself where somebody posts a link to it. Needs `node www/build/build.mjs`.
+// Surroundings of boards on a website: menu, links to a turn, custom texts, frames with the height of their board,
+// and previews of links to the site. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { optionsIn } from "../../www/build/options.mjs";
 import { makeSite } from "../../www/build/site.mjs";
-import { recordIn } from "../../www/game/game-link.js";
+import { recordIn } from "../../www/game/links/game-link.js";
 import { faults } from "./axe.mjs";
 import { serve, start, TARGET, WWW } from "./harness.mjs";
 import { holdLinks } from "./table.mjs";
@@ -74,7 +74,7 @@ test("the menu copies the position, the record and a link to the turn that is sh
   await close();
 });
 
-test("the menu copies the link of what is shown now, also before that is made", async () => {
+test("the menu copies the link of the current position, even before it is computed", async () => {
   const { page, press, board, problems, close } = await show(BOARD);
   await press("element-menu");
   await page.waitForFunction(() =>
@@ -188,7 +188,7 @@ async function frameOn(query, { attributes = "", script = "" } = {}) {
   return { ...opened, frame };
 }
 
-test("in a sandbox that forbids to copy, the text is shown to be copied by hand", async () => {
+test("in a sandbox without clipboard access the text is shown for copying by hand", async () => {
   const { frame, close } = await frameOn("lang=en", { attributes: 'sandbox="allow-scripts"' });
   await frame.evaluate(() => {
     document.execCommand = () => false;
@@ -207,7 +207,7 @@ test("in a sandbox that forbids to copy, the text is shown to be copied by hand"
   await close();
 });
 
-test("a frame that may be as high as its board tells how high that is, at first and after changes", async () => {
+test("a frame with free height reports its height, at first and after changes", async () => {
   const script = `window.heights = [];
 addEventListener("message", ({ source, data }) => {
   const frame = document.querySelector("iframe");
@@ -241,7 +241,7 @@ addEventListener("message", ({ source, data }) => {
   }
 });
 
-deep("a page gives its board words of its own, before it stands and later, and takes them back", async () => {
+deep("a page overrides its board's texts, before loading and later, and restores them", async () => {
   const { page, board, close } = await show("<p></p>");
   const title = () => board.locator("#status-title").textContent();
   await page.evaluate(async () => {
@@ -277,7 +277,7 @@ deep("a page gives its board words of its own, before it stands and later, and t
   await close();
 });
 
-deep("the page around a frame gives its board words, too", async () => {
+deep("the page around a frame overrides the board's texts, too", async () => {
   const { page, frame, close } = await frameOn("lang=en");
   await page.evaluate(() => {
     const frame = document.querySelector("iframe").contentWindow;
@@ -287,45 +287,45 @@ deep("the page around a frame gives its board words, too", async () => {
   await close();
 });
 
-deep(
-  "a site that is built with its address says what it is: Open Graph, a player, and an oEmbed answer",
-  async () => {
-    const target = path.join(folder, "site");
-    const address = "https://club.example/paco/";
-    await makeSite({ www: WWW, site: target, address, stun: "stun.club.example:3478" });
-    const html = await readFile(path.join(target, "index.html"), "utf8");
-    const said = new Map(
-      [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
-        ([, name, value]) => [name, value],
-      ),
-    );
-    assert.equal(said.get("og:url"), address);
-    assert.equal(said.get("twitter:card"), "player");
-    const named = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)[1];
-    const own = (url) => readFile(path.join(target, url.slice(address.length)));
-    const answer = JSON.parse(await own(named));
-    assert.deepEqual([answer.version, answer.type, answer.provider_url], ["1.0", "rich", address]);
-    assert.match(
-      answer.html,
-      /^<iframe src="https:\/\/club\.example\/paco\/embed\.html\?.*sandbox="allow-scripts"/,
-    );
-    assert.ok((await own(said.get("og:image"))).length > 1000, "the picture is there");
-    assert.deepEqual(answer.thumbnail_url, said.get("og:image"));
-    // Without an address nothing of it is said, since it would be wrong.
-    const usual = await readFile(path.join(SITE, "index.html"), "utf8");
-    assert.doesNotMatch(usual, /oembed|og:url|stun/);
-    assert.match(html, /<meta name="stun-server" content="stun\.club\.example:3478">/);
-  },
-);
+deep("a site built with its address has Open Graph tags, a player and an oEmbed answer", async () => {
+  const target = path.join(folder, "site");
+  const address = "https://club.example/paco/";
+  await makeSite({ www: WWW, site: target, address, stun: "stun.club.example:3478" });
+  const html = await readFile(path.join(target, "index.html"), "utf8");
+  const said = new Map(
+    [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  );
+  assert.equal(said.get("og:url"), address);
+  assert.equal(said.get("twitter:card"), "player");
+  const named = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)[1];
+  const own = (url) => readFile(path.join(target, url.slice(address.length)));
+  const answer = JSON.parse(await own(named));
+  assert.deepEqual([answer.version, answer.type, answer.provider_url], ["1.0", "rich", address]);
+  assert.match(answer.html, /^<iframe src="https:\/\/club\.example\/paco\/embed\.html\?.*sandbox="allow-scripts"/);
+  assert.ok((await own(said.get("og:image"))).length > 1000, "the picture is there");
+  assert.deepEqual(answer.thumbnail_url, said.get("og:image"));
+  // Without an address nothing of it is said, since it would be wrong.
+  const usual = await readFile(path.join(SITE, "index.html"), "utf8");
+  assert.doesNotMatch(usual, /oembed|og:url|stun/);
+  assert.match(html, /<meta name="stun-server" content="stun\.club\.example:3478">/);
+});
 
-test("what the build is told is checked", () => {
-  assert.deepEqual(optionsIn([]), { address: null, stun: null, android: null });
+test("the build validates its options", () => {
+  assert.deepEqual(optionsIn([]), { address: null, stun: null, frames: false, android: null });
   const url = ["--url", "https://club.example/paco?x=1#y"];
-  assert.deepEqual(optionsIn(url), { address: "https://club.example/paco/", stun: null, android: null });
+  assert.deepEqual(optionsIn(url), {
+    address: "https://club.example/paco/",
+    stun: null,
+    frames: false,
+    android: null,
+  });
   const stun = ["--stun", "stun.club.example:3478"];
-  assert.deepEqual(optionsIn([...stun, ...url]), {
+  assert.deepEqual(optionsIn([...stun, ...url, "--frames", "any"]), {
     address: "https://club.example/paco/",
     stun: stun[1],
+    frames: true,
     android: null,
   });
   for (const wrong of [
@@ -335,6 +335,8 @@ test("what the build is told is checked", () => {
     ["--link", "https://x.example"],
     ["--url", "https://x.example", "y"],
     [...url, ...url],
+    ["--frames"],
+    ["--frames", "none"],
     ["--stun"],
     ["--stun", '"><script>'],
     ["--stun", "stun:x.example"],

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
 /**
- * What axe finds fault with, in words.
+ * Faults found by axe, in words.
  *
  * @param {import("playwright-core").Page} page
  * @param {string[]} [rules] only these, otherwise all

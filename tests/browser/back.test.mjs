@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { addressOfEdit } from "../../www/editor/editor-address.js";
-import { linkTo } from "../../www/game/game-link.js";
+import { linkTo } from "../../www/game/links/game-link.js";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { builtFile } from "./built-names.mjs";
 import { start, TARGET } from "./harness.mjs";
@@ -24,11 +24,11 @@ const POSITION = "8/8/3k4/8/8/3K4/8/8 w 0 - - -";
 /** So long something may take to show, in ms. */
 const PATIENCE = 20_000;
 
-/** What the build makes. */
+/** Output of the build. */
 const SITE = path.join(TARGET, "site/");
 const ONE_FILE = "paco-sako.html";
 
-/** What one was looking at before the page. */
+/** The entry before the page in the history. */
 const BEFORE = "icon.svg";
 
 let site;
@@ -309,7 +309,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 }
 
-test("what a link leads to lies over nothing: Back leaves, its own buttons lead to the board", async () => {
+test("a view opened by a link has no history entry: Back leaves the site, its own buttons lead to the board", async () => {
   for (const [hash, dialogs, door] of [
     ["#learn/chains/3", "book", "button-learn"],
     ["#rules/chains", "book", "button-learn"],
@@ -336,7 +336,7 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
     await leaves();
     await close();
   }
-  // What is gone on to from there has its entries.
+  // Views opened from there have entries of their own.
   const { page, ready, back, forward, shows, leaves, press, close } = await visit({ hash: "#learn/chains/3" });
   await ready();
   await shows("#learn/chains/3", "book", 0);
@@ -346,7 +346,7 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
   await shows("#learn/chains/3", "book", 0);
   await press('[data-action="book-back"]');
   await shows("#learn", "book", 0);
-  // What Forward leads to came from another page than the one that is there now.
+  // The target of Forward was created before the reload.
   await page.reload();
   await ready();
   await page.waitForSelector(".book-continue");
@@ -362,7 +362,7 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
   await close();
 });
 
-test("a link that is followed on the page has an entry while it shows something, and a game has none", async () => {
+test("a link followed on the page has a history entry while its view is open; a game has none", async () => {
   const { page, problems, ready, back, forward, shows, leaves, close } = await visit();
   await ready();
   const follow = (hash) =>
@@ -399,7 +399,7 @@ test("a link that is followed on the page has an entry while it shows something,
   await close();
 });
 
-deep("a puzzle that was shared lies over what was open, and Back leads there", async () => {
+deep("a shared puzzle opens over the current view, and Back returns to it", async () => {
   const { page, problems, ready, back, forward, shows, press, close } = await visit({ hash: "#puzzles/desk" });
   await ready();
   await page.waitForSelector(".puzzle-desk");
@@ -422,7 +422,7 @@ deep("a puzzle that was shared lies over what was open, and Back leads there", a
   await close();
 });
 
-deep("a lesson that was shared is there again at its step", async () => {
+deep("a shared lesson reopens at its step after a reload", async () => {
   const lesson = {
     format: "paco-sako-lesson",
     version: 1,
@@ -456,10 +456,10 @@ deep("a lesson that was shared is there again at its step", async () => {
   await close();
 });
 
-test("closing and opening in quick succession, and Back pressed twice, lead to where they should", async () => {
+test("quick closing and opening, and Back pressed twice, end at the right view", async () => {
   const { page, ready, shows, leaves, close } = await visit();
   await ready();
-  // Whatever is loaded when it is wanted is there.
+  // All modules loaded on demand have arrived.
   await page.click("#button-settings");
   await shows("", "dialog-settings", 1);
   await page.evaluate(() => {
@@ -513,7 +513,7 @@ test("closing and opening in quick succession, and Back pressed twice, lead to w
 /** Opens this and that, and closes it by its own buttons. @param {Page | import("playwright-core").Frame} page */
 async function lookAround(page) {
   await page.waitForSelector("body[data-ready=true]");
-  // Where nothing can be kept, every visit is the first: all buttons are there once they are wished for.
+  // Without storage every visit is the first, on which all buttons appear on request.
   const skip = page.locator('[data-action="skip-story"]');
   if (await skip.count()) {
     await skip.click();
@@ -554,7 +554,7 @@ for (const attributes of ["", 'sandbox="allow-scripts"']) {
   });
 }
 
-test("where the history is forbidden, everything opens and closes all the same", async () => {
+test("views open and close without access to the history", async () => {
   const { page, problems, close } = await visit({
     init: () => {
       History.prototype.pushState = History.prototype.replaceState = () => {
@@ -569,7 +569,7 @@ test("where the history is forbidden, everything opens and closes all the same",
   await close();
 });
 
-deep("the single file opened from disk has the same ways back", async () => {
+deep("the single file opened from disk has the same history", async () => {
   const url = pathToFileURL(path.join(SITE, ONE_FILE)).href;
   const { page, problems, ready, press, back, forward, reload, shows, leaves, close } = await visit({ url });
   await ready();
@@ -596,7 +596,7 @@ deep("the single file opened from disk has the same ways back", async () => {
   await close();
 });
 
-deep("boards on other websites leave the history alone", async () => {
+deep("boards on other websites do not use the history", async () => {
   for (const file of ["", "-lessons", "-puzzles", "-view"]) {
     const script = await readFile(builtFile(`paco-sako${file}.js`), "utf8");
     assert.doesNotMatch(script, /pushState|replaceState|popstate|hashchange|\bhistory\.(go|back|forward)\b/, file);
@@ -613,7 +613,7 @@ deep("boards on other websites leave the history alone", async () => {
   await page.click('#plain [data-action="element-menu"]');
   await page.locator("#plain dialog[open]").waitFor();
   assert.deepEqual(await entries(), before);
-  // Not even where somebody else goes through entries of his own.
+  // Not even if another script adds entries of its own.
   await page.evaluate(() => history.pushState({ ways: [] }, "", "#own"));
   await page.goBack();
   await page.waitForFunction(() => location.hash === "");
@@ -623,7 +623,7 @@ deep("boards on other websites leave the history alone", async () => {
   await close();
 });
 
-test("a page that is where it wants to go back to does not leave the site", async () => {
+test("going back to the current view does not leave the site", async () => {
   const { page, press, ready, problems, close } = await visit();
   await ready();
   await press("[data-action=open-menu]");
@@ -645,7 +645,7 @@ test("a page that is where it wants to go back to does not leave the site", asyn
   await close();
 });
 
-test("a page that is loaded again while the one before it still goes back does not leave the site", async () => {
+test("a reload while the previous page goes back does not leave the site", async () => {
   // The other page's going back arrives between what this one asks for and what becomes of it.
   const init = () => {
     const { history, navigation } = window;
@@ -678,7 +678,7 @@ test("a page that is loaded again while the one before it still goes back does n
   await page.waitForFunction(() => history.state?.depth === 1);
   await reload();
   await isBelow();
-  // Whatever is still on its way arrives before what is asked now is answered.
+  // Pending navigations finish first.
   await page.waitForTimeout(500);
   assert.equal(page.url(), url);
   assert.deepEqual(problems, []);

@@ -1,5 +1,5 @@
-// The book for everybody: what axe finds, what a screen reader is told, one hand, one key at a time, other scripts and long
-// words, and how far it is for somebody who has never heard of the game.
+// Accessibility of the book: axe, screen readers, one hand, one key at a time, other scripts and long words; and the
+// number of steps for a newcomer.
 
 import assert from "node:assert/strict";
 import { CHAPTERS, FIRST } from "../../www/book/course.js";
@@ -123,7 +123,7 @@ function listen() {
   addEventListener("DOMContentLoaded", () => watch(document));
 }
 
-test("a step is read, tried, refused, missed and solved by keyboard and ear alone", async () => {
+test("a step is read, tried, refused, missed and solved by keyboard and screen reader", async () => {
   const { page, close } = await site.open("#learn", { locale: "en", reducedMotion: "reduce", init: listen });
   const { keyboard } = page;
   const spoken = () => page.evaluate(() => window.spoken.splice(0));
@@ -238,7 +238,7 @@ test("from the first screen to the first own chain: five steps, few taps, few wo
   await close();
 });
 
-test("in one hand: all that is pressed in a lesson is below the board of a phone", async () => {
+test("all buttons of a lesson are below the board on a phone", async () => {
   const { page, close } = await site.open("#learn", { locale: "de", reducedMotion: "reduce", ...PHONE });
   await page.locator(".book-continue").waitFor();
   const low = async (what) => {
@@ -277,7 +277,7 @@ function stretch(text) {
   );
 }
 
-test("long words and writing from right to left leave the layout whole", async () => {
+test("long words and right-to-left text do not break the layout", async () => {
   for (const options of [PHONE, { viewport: { width: 1280, height: 800 } }]) {
     const { page, problems, close } = await site.open("about:blank", {
       locale: "en",

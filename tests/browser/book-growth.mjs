@@ -1,14 +1,18 @@
 // By how much the lessons make the page's first load larger, and the puzzles, which are made of the same parts: the page's
 // script is bundled as the site's is, with them and without, and what the browser must have before it can run is compared.
 
+import assert from "node:assert/strict";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { WWW } from "./harness.mjs";
 
-/** What stands in the place of modules of the lessons: nothing, or what others import from them. */
+/** Replacements of the lessons' modules: empty, or with the exports that others import. */
 const EMPTY = "export {}";
 const NO_LESSONS =
   "export const elementLessons = () => ({ view: null, sheets: [], open() {}, close() {}, watch() {}, rest() {} });";
+
+/** Modules of the first script that only parts loaded later use. Others belong into `LATER` of www/build/bundle.mjs. */
+const ONLY_LATER = ["kit/dialog-style.js", "kit/page-style.js"];
 
 /** @returns {Promise<number>} bytes with brotli */
 export async function bookGrowth() {
@@ -22,7 +26,7 @@ export async function bookGrowth() {
       onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
       // Those of the page are loaded when they are wanted, and use what is left out.
       const leftOut =
-        /\/(element\/lesson-door|page\/help\/(?:first-game|today-line)|page\/live-door|page\/library\/belongings|page\/repertoire\/repertoires|(?:book|puzzles)\/[\w/-]+)\.js$/;
+        /\/(element\/lesson-door|page\/children\/dances|page\/help\/(?:first-game|goal-line|today-line)|page\/live-door|page\/library\/belongings|page\/repertoire\/repertoires|page\/share\/prepared-dialog|(?:book|puzzles)\/[\w/-]+)\.js$/;
       onLoad({ filter: leftOut }, ({ path: file }) =>
         // The suggestion of an opponent needs the ratings without the puzzles too.
         file.endsWith("/puzzles/glicko.js") ? undefined : { contents: EMPTY },
@@ -63,9 +67,15 @@ export async function bookGrowth() {
     };
     need("out/app.js");
     // The site has them in one file.
-    return brotliCompressSync(Buffer.concat([...needed].map((output) => files.get(output)))).length;
+    const size = brotliCompressSync(Buffer.concat([...needed].map((output) => files.get(output)))).length;
+    return {
+      size,
+      modules: new Set([...needed].flatMap((output) => Object.keys(metafile.outputs[output].inputs))),
+    };
   };
-  return (
-    (await sizeOf([withoutRooms, await bookApart(WWW), parts])) - (await sizeOf([withoutRooms, without, parts]))
-  );
+  const all = await sizeOf([withoutRooms, await bookApart(WWW), parts]);
+  const less = await sizeOf([withoutRooms, without, parts]);
+  const more = [...all.modules].filter((name) => !name.startsWith("part:") && !less.modules.has(name));
+  assert.deepEqual(more.sort(), ONLY_LATER);
+  return all.size - less.size;
 }

@@ -165,7 +165,7 @@ for (const lesson of LESSONS) {
   });
 }
 
-test("a wrong try goes back by itself, with one sentence and nothing to press, and costs stars", async () => {
+test("a wrong try is undone automatically, with one sentence and nothing to press, and costs stars", async () => {
   const { page, requests, problems, close } = await site.open("#learn", { locale: "en" });
   const reader = new Reader(page);
   const paco = CHAPTERS.find(({ id }) => id === "paco");
@@ -179,7 +179,7 @@ test("a wrong try goes back by itself, with one sentence and nothing to press, a
   await page
     .locator('.lesson-board [data-square="c5"][aria-label*="union"][aria-label*="can be lifted"]')
     .waitFor();
-  // What was said stays, and the task does.
+  // The message stays, and so does the task.
   assert.equal(await page.locator(".lesson-told p").textContent(), en["miss.safe"]);
   assert.ok((await page.locator(".lesson-goal").textContent()).length > 5);
   assert.equal(await page.locator(".lesson-actions button:visible").count(), await offered);
@@ -206,40 +206,37 @@ const QUESTION = {
   texts: { en: { "question.title": "Where?", "king.say": "Which king is in Ŝako?" } },
 };
 
-deep(
-  "a question of squares is not answered by the mark of a king in Ŝako; from the start, it is asked again",
-  async () => {
-    const hash = `#lesson=t${Buffer.from(JSON.stringify(QUESTION)).toString("base64url")}`;
-    const { page, problems, close } = await site.open(hash, { locale: "en" });
-    const board = page.locator(".lesson-board");
-    const told = () =>
-      board.evaluate(({ shadowRoot }) => {
-        const king = shadowRoot.querySelector('[data-square="d6"]').ariaLabel;
-        return `${king}; ${shadowRoot.querySelector("[aria-live]").textContent}`;
-      });
-    const choose = async (square) => {
-      await board.locator(`[data-square="${square}"]`).focus();
-      await page.keyboard.press("Enter");
-      await page.locator('[data-action="lesson-check"]').focus();
-      await page.keyboard.press("Enter");
-    };
-    await page.getByText("Which king is in Ŝako?").waitFor();
-    assert.equal(await told(), "d6, black king; White to move.");
-    await choose("e1");
-    await page.locator('.lesson-told[data-tone="bad"]').waitFor();
-    await page.locator('[data-action="lesson-again"]').focus();
+deep("a question about squares is not answered by the Ŝako mark; restarting asks it again", async () => {
+  const hash = `#lesson=t${Buffer.from(JSON.stringify(QUESTION)).toString("base64url")}`;
+  const { page, problems, close } = await site.open(hash, { locale: "en" });
+  const board = page.locator(".lesson-board");
+  const told = () =>
+    board.evaluate(({ shadowRoot }) => {
+      const king = shadowRoot.querySelector('[data-square="d6"]').ariaLabel;
+      return `${king}; ${shadowRoot.querySelector("[aria-live]").textContent}`;
+    });
+  const choose = async (square) => {
+    await board.locator(`[data-square="${square}"]`).focus();
     await page.keyboard.press("Enter");
-    await page.locator('[data-action="lesson-again"]').waitFor({ state: "hidden" });
-    const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
-    assert.equal(await focused(), "e1", "the keyboard goes on where it was on the board");
-    assert.match(await told(), /^d6, black king; White to move\.\s?$/);
-    await choose("d6");
-    await page.locator('.lesson-told[data-tone="good"]').waitFor();
-    assert.match(await told(), /in Ŝako/);
-    assert.deepEqual(problems, []);
-    await close();
-  },
-);
+    await page.locator('[data-action="lesson-check"]').focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.getByText("Which king is in Ŝako?").waitFor();
+  assert.equal(await told(), "d6, black king; White to move.");
+  await choose("e1");
+  await page.locator('.lesson-told[data-tone="bad"]').waitFor();
+  await page.locator('[data-action="lesson-again"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-action="lesson-again"]').waitFor({ state: "hidden" });
+  const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  assert.equal(await focused(), "e1", "the keyboard goes on where it was on the board");
+  assert.match(await told(), /^d6, black king; White to move\.\s?$/);
+  await choose("d6");
+  await page.locator('.lesson-told[data-tone="good"]').waitFor();
+  assert.match(await told(), /in Ŝako/);
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 const TURN =
   "White bishop takes over on c4. White rook goes on. White rook takes over on c6. White pawn goes on. White pawn unites with black bishop on b7. (Ba2>Rc4>Pc6xBb7)";
@@ -262,7 +259,7 @@ test("three hints: the idea, the piece, the turn", async () => {
   await close();
 });
 
-deep("the book goes on where it was left, and says so in another language", async () => {
+deep("the book reopens where it was left, also in another language", async () => {
   const { page, close } = await site.open("#learn", { locale: "nl" });
   await page.locator(".book-continue").click();
   await page.locator(".lesson .dot").nth(2).click();
@@ -279,7 +276,7 @@ deep("the book goes on where it was left, and says so in another language", asyn
   await close();
 });
 
-deep("a lesson that does not come up says so, and comes when it is tried again", async () => {
+deep("a lesson that fails to load shows an error, and loads on a retry", async () => {
   const { page, problems, close } = await site.open("#learn", {
     locale: "en",
     init: () => {
@@ -336,7 +333,7 @@ test("the first steps end with the king, and lead to the first game without the 
     location.hash = "#learn/board";
   });
   await page.getByText(en["board-4.say"]).waitFor();
-  // What is chosen wrongly is red and named, and that stays until the next try.
+  // Wrong squares are red and named until the next try.
   const [squares] = [CHAPTERS[0].steps[0].goal.squares];
   Object.assign(reader, { step: CHAPTERS[0].steps[0], flipped: false });
   await reader.tap(squares[0]);
@@ -411,7 +408,7 @@ deep("a refusal on the page's own board leads to its rule", async () => {
   await close();
 });
 
-test("the desk tells what is wrong, plays what is right, and makes a link of it", async () => {
+test("the desk lists errors, plays valid lessons and makes links", async () => {
   const { page, close } = await site.open("#learn", {
     locale: "en",
     permissions: ["clipboard-read", "clipboard-write"],
@@ -419,7 +416,7 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
   await page.locator('[data-card="desk"]').click();
   await page.locator('[data-action="desk-advanced"]').click();
   const text = page.locator("#desk-text");
-  // What a new lesson begins with is there to be changed.
+  // The text of a new lesson can be edited.
   const begun = JSON.parse(await text.inputValue());
   const first = { id: "first-chain", fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -", goal: { type: "unite", on: "h4" } };
   const good = {
@@ -447,10 +444,10 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
   await close();
 });
 
-test("nothing of the book is loaded before it is wanted", async () => {
+test("no part of the book is loaded before it is opened", async () => {
   const { page, requests, close } = await site.open(SOURCES);
   await page.locator("body[data-ready]").waitFor();
-  // Whatever is loaded in advance has been.
+  // All preloading is finished.
   await page.waitForLoadState("networkidle");
   assert.deepEqual(
     requests.filter((address) => address.includes("/book/")),
@@ -459,7 +456,7 @@ test("nothing of the book is loaded before it is wanted", async () => {
   await close();
 });
 
-test("a snapshot says who is in Ŝako", () => {
+test("a snapshot names the sides in Ŝako", () => {
   const snapshot = rules.withGame({ fen: "3R2k1/5ppp/8/8/8/8/8/6K1 b 0 - - -" }, (game) => game.snapshot());
   assert.equal(isInSako(snapshot, "black"), true);
   assert.equal(isInSako(snapshot, "white"), false);

@@ -2,9 +2,9 @@
 
 import { readFile } from "node:fs/promises";
 import { advance, judging } from "../../www/book/runner.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 
-/** @import { RulesModule } from "../../www/book/facts.js" */
+/** @import { LessonRules } from "../../www/book/facts.js" */
 
 /** @param {string} name */
 async function load(name) {
@@ -13,7 +13,7 @@ async function load(name) {
   return module;
 }
 
-/** What is asked of the module that has the game. @param {(game?: string) => any} moduleOf @returns {RulesModule} */
+/** Delegates to the module of the game. @param {(game?: string) => any} moduleOf @returns {LessonRules} */
 const asking = (moduleOf) => ({
   checkFen: (fen, options) => moduleOf(options?.game).checkFen(fen, options),
   createGame: (options) => new (moduleOf(options.game).Game)(options),
@@ -40,6 +40,6 @@ export async function allRules() {
   return asking((game) => (game && game !== "paco-sako" ? others : usual));
 }
 
-/** What becomes of a lesson with a turn. @param {RulesModule} rules */
+/** The lesson after a turn. @param {LessonRules} rules */
 export const afterTurn = (rules, run, steps) =>
   atOnce(judging(rules, advance(rules, run, { type: "turn", steps })));

@@ -1,12 +1,12 @@
-// Records and positions of matches on two boards that are wrong in some place: each is refused with a code and a sentence that names the
-// place, or it is read, and then nothing of it is lost. What is kept of a match stays readable, whatever stands in it.
+// Damaged records and positions of matches on two boards: each is rejected with a code and a message that names the
+// place, or is read without any loss. A stored match stays readable with any content.
 
 import assert from "node:assert/strict";
-import { matchTags } from "../../www/game/match-tags.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
+import { writtenTags } from "../../www/games/record-tags.js";
 import { isText } from "../../www/kit/i18n.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { readKept } from "../../www/match/kept.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
@@ -30,16 +30,17 @@ before(async () => {
   await loadGame(GAME);
 });
 
-/** What refuses a text, or the record that it stands for. @param {{ record?: string, fen?: string }} options */
+/** Failure of a text or of its record. @param {{ record?: string, fen?: string }} options */
 function read(options) {
   try {
     const match = new Match(options);
     const record = match.ask((m) => m.record());
     const { fen, turnCount } = match.ask((m) => m.view());
+    const doubts = match.ask((m) => m.remarks()).map(failureOf);
     match.free();
-    return { record, fen, turnCount, failure: null };
+    return { record, fen, turnCount, doubts, failure: null };
   } catch (error) {
-    return { record: "", fen: "", turnCount: 0, failure: failureOf(error) };
+    return { record: "", fen: "", turnCount: 0, doubts: [], failure: failureOf(error) };
   }
 }
 
@@ -55,7 +56,12 @@ function broken(text, random) {
   return text.slice(0, at);
 }
 
-/** Whether a refusal is one that a person can do something with. @param {import("../../www/rules/rules.js").Failure} failure @param {string} text */
+/**
+ * Asserts that a failure is useful for the user.
+ *
+ * @param {import("../../www/rules/rules.js").Failure} failure
+ * @param {string} text
+ */
 function assertClear(failure, text) {
   const { code, fault } = failure;
   assert.match(code, /^[a-z]+(-[a-z]+)*$/, text);
@@ -69,7 +75,7 @@ function assertClear(failure, text) {
   assert.ok(isText(`fault.${fault.code}`), fault.code);
 }
 
-test("records with a fault somewhere: a code, a sentence and a place, or everything is read", () => {
+test("a faulty record gives a code, a message and a place, or is read in full", () => {
   const random = lots(20261126);
   let refused = 0;
   for (let i = 0; i < RUNS; i++) {
@@ -87,7 +93,7 @@ test("records with a fault somewhere: a code, a sentence and a place, or everyth
   assert.ok(refused > RUNS / 10, `only ${refused} were refused`);
 });
 
-test("a result that contradicts the turns is refused, whichever it is; one that the turns leave open is taken", () => {
+test("a result that contradicts the turns is reported; one that the turns leave open is accepted", () => {
   const random = lots(7);
   let decided = 0;
   for (let i = 0; i < 100; i++) {
@@ -98,16 +104,21 @@ test("a result that contradicts the turns is refused, whichever it is; one that 
     if (!end) continue;
     decided += 1;
     const text = record.replace(/\[Result "[^"]*"\]/, '[Result "1/2-1/2"]').replace(/\S+\s*$/, "1/2-1/2\n");
-    const { failure } = read({ record: text });
-    assert.equal(failure?.fault?.code, "result", text);
-    assertClear(/** @type {any} */ (failure), text);
+    const told = read({ record: text });
+    assert.deepEqual(
+      told.doubts.map(({ fault }) => [fault?.code, fault?.found]),
+      [["other-result", "1/2-1/2"]],
+      text,
+    );
+    assert.equal(told.turnCount, view.turnCount);
+    for (const doubt of told.doubts) assertClear(doubt, text);
     const open = record.replace(/ \{[^}]* resigns\} \S+\s*$/, " *\n").replace(/\[Result\w? "[^"]*"\]\n/g, "");
     assert.equal(read({ record: open }).turnCount, view.turnCount, open);
   }
   assert.ok(decided > 20, `${decided}`);
 });
 
-test("positions with wrong pockets: the code, the part and what stands there", () => {
+test("a position with invalid pockets gives the code, the part and the value", () => {
   const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
   const with_ = (/** @type {string} */ pocket) =>
     `${board}${pocket} w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1`;
@@ -131,7 +142,7 @@ test("positions with wrong pockets: the code, the part and what stands there", (
   }
 });
 
-test("a match as it is kept: written, read back, given other tags; what is broken in it costs nothing but itself", () => {
+test("a stored match is written, read back and given other tags; damage costs only the damaged part", () => {
   const random = lots(11);
   for (let i = 0; i < 60; i++) {
     const { record, view } = randomMatch(random, 20);
@@ -160,7 +171,7 @@ test("a match as it is kept: written, read back, given other tags; what is broke
     assert.equal(matchIn(again).record, record);
     readKept(matchIn(again));
     const tagged = taggedMatch(entry, { StudyName: 'A "b" \\ c', WhiteA: "" }, 3);
-    const tags = matchTags(matchIn(tagged).record);
+    const tags = writtenTags(matchIn(tagged).record);
     assert.equal(tags.StudyName, 'A "b" \\ c');
     assert.equal(tags.WhiteA, undefined);
     assert.equal(tags.BlackA, 'B "o" b');
@@ -168,7 +179,7 @@ test("a match as it is kept: written, read back, given other tags; what is broke
   }
 });
 
-test("files with records of matches and games: each comes for itself, and what is broken is named by its number and line", () => {
+test("a file of matches and games is read one by one; faults are named by number and line", () => {
   const random = lots(5);
   for (let i = 0; i < 25; i++) {
     const [one, other] = [randomMatch(random, 10).record, randomMatch(random, 10).record];
@@ -189,7 +200,7 @@ test("files with records of matches and games: each comes for itself, and what i
   assert.equal(gameOfRecord("1. e2>e4 *"), "paco-sako");
 });
 
-test("a match from a file is as old as its date says; without one, or with one that is to come, it stands behind what was played here", () => {
+test("an imported match has the date of its tag; without a valid one it sorts behind games played here", () => {
   const now = Date.parse("2026-11-22");
   const dated = (date) => {
     const { created, updated } = matchOf(`[Variant "Bughouse"]\n${date && `[Date "${date}"]\n`}\n1A. e4 *`, now);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { placementOf } from "../../www/game/placement.js";
+import { placementOf } from "../../www/game/positions/placement.js";
 import { loadGame } from "../../www/games/index.js";
 import { boardAlone } from "../../www/match/board-alone.js";
 import { Match } from "../../www/rules/matches.js";
@@ -32,7 +32,7 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
 const bpgn = (turns, fen = "") =>
   `[Variant "Bughouse"]\n${fen && `[SetUp "1"]\n[FEN "${fen}"]\n`}[Date "2026.03.14"]\n[WhiteA "Ada"]\n[BlackA "Bob"]\n[WhiteB "Eva"]\n\n${turns} *`;
 
-/** What a board by itself is: where it begins, its turns, and where it stands. */
+/** Start, turns and final position of a single board. */
 function told(record, board) {
   const alone = boardAlone(record, board, false);
   const { turns, rules } = readGame(alone.record, { game: "bughouse" });
@@ -41,14 +41,14 @@ function told(record, board) {
   return { ...alone, rules, first, last, turns: turns.map(({ notation }) => notation) };
 }
 
-test("of a board by itself all turns are kept to which nothing came; otherwise it begins where the last piece came", () => {
+test("a single board keeps the turns before which no piece arrived, or starts where the last one arrived", () => {
   const whole = told(bpgn("1A. e4 1B. d4 1a. e5 2A. Nf3 1b. d5 2a. Nc6 3A. Bb5 3a. Nf6 4A. O-O"), "A");
   assert.deepEqual(whole.turns, ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O"]);
   assert.equal(whole.isWhole, true);
   assert.equal(whole.first, START);
   assert.deepEqual(whole.tags, { White: "Ada", Black: "Bob", Date: "2026.03.14" });
 
-  // What came before any turn, or lies in the pocket, is where it begins.
+  // Pieces received before the first turn, or in the pocket, are part of the start position.
   const fed = bpgn("1A. e4 1a. d5 1B. d4 2A. exd5 1b. P@e3 2B. fxe3 2b. d5");
   assert.deepEqual(told(fed, "B").turns, ["P@e3", "fxe3", "d5"]);
   assert.equal(told(fed, "B").first, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR[p] b KQkq - 0 1");
@@ -58,7 +58,7 @@ test("of a board by itself all turns are kept to which nothing came; otherwise i
   assert.equal(unused.last, "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 2");
 });
 
-test("where a board by itself would have ended and the match went on, it begins behind that", () => {
+test("a board on which the match outlived its own end starts after that", () => {
   // Nothing is left that could mate, but pieces can come.
   const bare = told(bpgn("1A. Kxe2 1a. Kd7 2A. Ke3", `4k3/8/8/8/8/8/4p3/4K3[] w - - 0 1 | ${START}`), "A");
   assert.deepEqual(bare.turns, []);
@@ -73,7 +73,7 @@ test("where a board by itself would have ended and the match went on, it begins 
   assert.equal(before.isWhole, true);
 });
 
-test("random matches: each board stands by itself as it stood, with the last of its turns, by rules that ask for no second board", () => {
+test("random matches: each board opens on its own with its last turns, by rules for a single board", () => {
   const random = lots(20261127);
   for (let i = 0; i < 60; i++) {
     const { record, view } = randomMatch(random, 10 + Math.floor(random() * 60));
@@ -113,7 +113,7 @@ test("random matches: each board stands by itself as it stood, with the last of 
   }
 });
 
-test("a search by position looks through boards by themselves and passes over matches", async () => {
+test("a search by position covers single boards and skips matches", async () => {
   const { entries } = readGames(
     `[White "Zoe"]\n[Variant "Bughouse"]\n\n1. e4 e5 *\n\n${bpgn("1A. e4 1a. e5")}`,
     0,
@@ -139,7 +139,7 @@ test("a search by position looks through boards by themselves and passes over ma
   assert.equal(unread, 0);
 });
 
-/** Where the board of a turn stood before it. */
+/** Position of a turn's board before it. */
 function fensBefore(record, turn, all) {
   const match = new Match({ record });
   while (match.ask((one) => one.view().turnCount) > all.indexOf(turn)) match.ask((one) => one.undo());
@@ -207,7 +207,7 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   await click(table, "d1", "d3", "c8", "h3", "g2", "h3");
   assert.deepEqual(await table.turns(), ["P@e3", "fxe3", "d5", "Qd3", "Bh3", "gxh3"]);
   assert.equal(await held(table), "");
-  // Whoever takes the same board again finds that there, and no second game.
+  // Taking the same board again returns to it without creating a second game.
   const openGames = async () => {
     await table.press("open-menu");
     await table.press("games");
@@ -239,7 +239,7 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
-  // Among the saved games it is told apart from its match.
+  // The list of games distinguishes it from its match.
   await openGames();
   const one = page.locator(".game", { hasText: "Bughouse, one board" });
   await one.first().waitFor();
@@ -260,7 +260,7 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   await other.close();
 });
 
-test("a match that stands still is left as it is while one of its boards is looked at", async () => {
+test("a paused match stays unchanged while one of its boards is viewed", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await chooseGame(table, "bughouse");
@@ -306,7 +306,7 @@ test("a match that stands still is left as it is while one of its boards is look
   await table.close();
 });
 
-deep("by keyboard: to the button, onto the table, a drop by its digit, and what is said of it", async () => {
+deep("by keyboard: to the button, onto the table, a drop by its digit, with announcements", async () => {
   const table = await openMatch({}, bpgn("1A. e4 1a. d5 1B. d4 2A. exd5 {BA resigns} 1-0").replace(/ \*$/, ""));
   const { page } = table;
   await analyse(table, "B").focus();
@@ -327,7 +327,7 @@ deep("by keyboard: to the button, onto the table, a drop by its digit, and what 
 });
 
 for (const colorScheme of ["light", "dark"])
-  deep(`by finger on a phone, ${colorScheme}: the board that is large is the one that comes`, async () => {
+  deep(`by touch on a phone, ${colorScheme}: the large board is the one that opens`, async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme };
     const table = await openMatch(phone);
     const { page } = table;
@@ -358,7 +358,7 @@ async function setUp(options = {}, ...choices) {
   assert.equal(await page.locator("#seat-WA").isVisible(), true);
   await page.click("label:has(#start-own)");
   assert.equal(await page.locator("#seat-WA").isVisible(), false);
-  // What only a match has is not asked.
+  // Settings of matches only are not shown.
   assert.equal(await page.locator("#setting-result-first").count(), 0);
   for (const choice of choices) await page.click(`label:has(${choice})`);
   await table.press("start");
@@ -367,7 +367,7 @@ async function setUp(options = {}, ...choices) {
 }
 
 deep(
-  "a board is set up with pockets and promoted pieces; wrong ones are told; both sides are played, and nothing goes to the pockets",
+  "a board is set up with pockets and promoted pieces; invalid ones are reported; captured pieces leave the board",
   async () => {
     const table = await setUp({}, "#new-against-person");
     const { page } = table;
@@ -418,64 +418,64 @@ deep(
   },
 );
 
+deep("a mate that a partner's piece could parry differs from one that also counts in a match", async () => {
+  const table = await setUp();
+  const { page } = table;
+  const open = /While the other board is being played, this would not be the end/;
+  const analysed = async (fen) => {
+    await page.fill("#editor-fen", fen);
+    await page.click('[data-action="editor-analyse"]');
+    await page.waitForSelector(".pocket button");
+    await page.waitForSelector("#analysis");
+  };
+  const edit = async () => {
+    await table.press("open-menu");
+    await table.press("edit");
+    await page.waitForSelector("#editor-fen");
+  };
+  await analysed("6k1/8/8/8/8/r7/3PPP2/4K3[] b - - 0 20");
+  await page.waitForSelector("#analysis .line-turn");
+  await click(table, "a3", "a1");
+  await says(table, "Black wins");
+  assert.match(await table.detail(), open);
+  await spoken(table, "this would not be the end");
+  await edit();
+  await analysed("7k/5Q2/8/8/8/8/8/K7[] b - - 0 20");
+  await says(table, "Draw");
+  assert.match(await table.detail(), open);
+  await edit();
+  await analysed("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1");
+  await inPocket(table, "white", "knight").click();
+  await click(table, "f7");
+  await says(table, "White wins");
+  assert.doesNotMatch(await table.detail(), open);
+  // A resignation does not depend on pieces from the partner.
+  await table.load(`[Variant "Bughouse"]\n[Result "1-0"]\n\n1. e4 e5 1-0`);
+  await says(table, "White wins");
+  assert.doesNotMatch(await table.detail(), open);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 deep(
-  "a mate that a piece from the partner could parry is told from one that is mate in a match, too",
+  "the computer plays a board that was set up; announcements before the first turn concern one board",
   async () => {
-    const table = await setUp();
+    const table = await setUp({}, "#new-against-computer", "#new-side-white");
     const { page } = table;
-    const open = /While the other board is being played, this would not be the end/;
-    const analysed = async (fen) => {
-      await page.fill("#editor-fen", fen);
-      await page.click('[data-action="editor-analyse"]');
-      await page.waitForSelector(".pocket button");
-      await page.waitForSelector("#analysis");
-    };
-    const edit = async () => {
-      await table.press("open-menu");
-      await table.press("edit");
-      await page.waitForSelector("#editor-fen");
-    };
-    await analysed("6k1/8/8/8/8/r7/3PPP2/4K3[] b - - 0 20");
-    await page.waitForSelector("#analysis .line-turn");
-    await click(table, "a3", "a1");
-    await says(table, "Black wins");
-    assert.match(await table.detail(), open);
-    await spoken(table, "this would not be the end");
-    await edit();
-    await analysed("7k/5Q2/8/8/8/8/8/K7[] b - - 0 20");
-    await says(table, "Draw");
-    assert.match(await table.detail(), open);
-    await edit();
-    await analysed("6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1");
-    await inPocket(table, "white", "knight").click();
-    await click(table, "f7");
-    await says(table, "White wins");
-    assert.doesNotMatch(await table.detail(), open);
-    // Where a side gives up, no piece has been wanted.
-    await table.load(`[Variant "Bughouse"]\n[Result "1-0"]\n\n1. e4 e5 1-0`);
-    await says(table, "White wins");
-    assert.doesNotMatch(await table.detail(), open);
+    await page.click('[data-action="editor-play"]');
+    await page.waitForSelector(".pocket button");
+    await page.waitForSelector("text=One board of a match, by itself");
+    await click(table, "e2", "e4");
+    await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
+    // A new game of bughouse is a match all the same.
+    await chooseGame(table, "bughouse");
+    assert.equal(await page.locator("#seat-WA").isVisible(), true);
+    await table.press("start");
+    await page.waitForSelector("#match[open]");
     assert.deepEqual(table.problems, []);
     await table.close();
   },
 );
-
-deep("the computer plays a board that is set up; what is said before the first turn is of one board", async () => {
-  const table = await setUp({}, "#new-against-computer", "#new-side-white");
-  const { page } = table;
-  await page.click('[data-action="editor-play"]');
-  await page.waitForSelector(".pocket button");
-  await page.waitForSelector("text=One board of a match, by itself");
-  await click(table, "e2", "e4");
-  await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
-  // A new game of bughouse is a match all the same.
-  await chooseGame(table, "bughouse");
-  assert.equal(await page.locator("#seat-WA").isVisible(), true);
-  await table.press("start");
-  await page.waitForSelector("#match[open]");
-  assert.deepEqual(table.problems, []);
-  await table.close();
-});
 
 deep("records of a board and of a match in one file: each is opened where it is shown", async () => {
   const table = await openTable(site, { locale: "en" });
@@ -510,7 +510,7 @@ deep("records of a board and of a match in one file: each is opened where it is 
   await table.close();
 });
 
-deep("an element shows a board and analyses it; a match, which has two, it refuses", async () => {
+deep("an element shows and analyses a single board, and rejects a match", async () => {
   const { page, close } = await site.open("embed.html");
   const told = await page.evaluate(async () => {
     const element = document.querySelector("paco-sako");

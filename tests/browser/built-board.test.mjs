@@ -1,5 +1,5 @@
-// What a person does at the board of the built site: choices that end with the game, a second button, keys of other scripts.
-// Needs `node www/build/build.mjs`.
+// Actions at the board of the built site: choices that end with the game, a second button, non-Latin keys. Needs
+// `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import path from "node:path";
@@ -27,7 +27,7 @@ describe("in Chromium", () => {
   after(() => site?.close());
   const open = (options = {}) => openTable(site, { locale: "en", serviceWorkers: "block", ...options });
 
-  test("the story of a first visit: its board is the first stop, and the rook stays in the hand whatever is pressed", async () => {
+  test("the story of a first visit is the first Tab stop, and the rook stays held whatever is pressed", async () => {
     const { page, problems, close } = await open({ isFirstVisit: true });
     const square = (name) => page.locator(`.story [data-square="${name}"]`);
     await page.keyboard.press("Tab");
@@ -43,7 +43,7 @@ describe("in Chromium", () => {
     await close();
   });
 
-  test("what was being chosen is not asked for any more when the game ends", async () => {
+  test("an open choice closes when the game ends", async () => {
     const table = await open();
     const { page } = table;
     const choice = page.locator("#promotion");
@@ -70,7 +70,7 @@ describe("in Chromium", () => {
     await table.close();
   });
 
-  deep("nor on either board when a match ends", async () => {
+  deep("an open choice closes on both boards when a match ends", async () => {
     const fen = "4k3/P7/8/8/8/7p/8/4K3[] w - - 0 1 | 4k3/7p/8/8/8/8/7P/4K3[N] w - - 0 1";
     const kept = {
       version: 1,
@@ -120,7 +120,7 @@ describe("in Chromium", () => {
     Hebrew: { KeyN: "מ", KeyS: "ד", Comma: "ת", Period: "ץ", KeyF: "כ", KeyZ: "ז" },
   };
 
-  test("keys mean the same on keyboards of other scripts", async () => {
+  test("shortcuts work on keyboards of other scripts", async () => {
     const table = await open();
     const { page } = table;
     for (const [script, keys] of Object.entries(SCRIPTS)) {
@@ -149,7 +149,7 @@ describe("in Chromium", () => {
     await table.close();
   });
 
-  test("turns are taken back by keys wherever the focus is beside the board, but not in a field", async () => {
+  test("undo keys work wherever the focus is beside the board, except in a field", async () => {
     const table = await open();
     const { page } = table;
     await table.click("e2", "e4", "e7", "e5");
@@ -168,7 +168,7 @@ describe("in Chromium", () => {
     await table.close();
   });
 
-  test("a key that ends what is being composed does not end a comment", async () => {
+  test("the key that ends a composition does not end a comment", async () => {
     const table = await open();
     const { page } = table;
     await table.load("1. e2>e4 {one} e7>e5 *");
@@ -191,7 +191,7 @@ describe("in Chromium", () => {
 
 for (const browser of /** @type {const} */ (["chromium", "firefox"])) {
   (browser === "chromium" ? test : deep)(
-    `in ${browser} a second button gives up what is dragged, on the board and out of a pocket`,
+    `in ${browser} a second button cancels a drag, from the board or a pocket`,
     async () => {
       const site = await start(browser, SITE);
       const table = await openTable(site, { locale: "en", serviceWorkers: "block" });

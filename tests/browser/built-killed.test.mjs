@@ -49,7 +49,7 @@ async function begin() {
 const keptTheme = (page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.settings") ?? "null")?.theme);
 
-test("what is chosen in the settings less than a second before is there again", async () => {
+test("a setting changed less than a second before the browser is killed is saved", async () => {
   for (const [theme, media] of [
     ["dark", "all"],
     ["light", "not all"],

@@ -7,7 +7,7 @@ import { TARGET } from "./harness.mjs";
 /** @param {string} address @returns {string} the same without a hash */
 export const plainName = (address) => address.replace(/-[0-9A-Z]{8}(\.\w+)$/, "$1");
 
-/** Where the build has put a file. @param {string} name without the hash, such as "paco-sako-de.js" */
+/** Path of a built file. @param {string} name without the hash, such as "paco-sako-de.js" */
 export function builtFile(name) {
   const folder = path.join(TARGET, "site", path.dirname(name));
   const found = readdirSync(folder).filter((file) => plainName(file) === path.basename(name));

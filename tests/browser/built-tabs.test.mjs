@@ -1,5 +1,5 @@
-// What is under way beside the table of the built site: a Can I?, a set-up or a match. One tab goes on with it and writes it, and
-// it is not laid over the page of a child. Needs `node www/build/build.mjs`.
+// Activities beside the table of the built site: Can I?, a set-up or a match. Only one tab continues and saves one,
+// and it does not appear in children's mode. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { start, TARGET } from "./harness.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
-/** What is under way, by where it is kept: its game, and the dialog that it is played in. */
+/** Activities by storage key: game and dialog. */
 const KINDS = {
   "can-i": { game: "can-i", dialog: "#dialog-arbiter" },
   "set-up": { game: "strategochess", dialog: "#dialog-set-up" },
@@ -21,7 +21,7 @@ before(async () => {
 after(() => site?.close());
 const open = (options = {}) => openTable(site, { locale: "en", serviceWorkers: "block", ...options });
 
-/** What tells one from others, as this tab or the browser keeps it; `null` if there is none. */
+/** Identity of a stored activity; `null` if there is none. */
 const seedIn = (page, storage, name) =>
   page.evaluate(
     ([where, key]) => JSON.parse(window[where].getItem(key) ?? "null")?.seed ?? null,
@@ -70,7 +70,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
       assert.equal(await seedIn(page, "localStorage", name), own);
       assert.equal(await seedIn(page, "sessionStorage", name), page === second ? other : null);
     }
-    // What a tab has left is there for the next one.
+    // An activity left by a closed tab is taken over by the next one.
     await first.close();
     const third = await second.context().newPage();
     await third.addInitScript((key) => sessionStorage.setItem(`paco-sako.${key}-open`, "true"), name);
@@ -82,7 +82,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
   });
 }
 
-test("nothing of it is laid over the page of a child, and it is there again afterwards", async () => {
+test("the children's page shows no overlay, which is there again afterwards", async () => {
   for (const [name, kind] of Object.entries(KINDS)) {
     const table = await open();
     const { page } = table;

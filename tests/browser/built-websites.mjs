@@ -13,7 +13,7 @@ import { start, TARGET } from "./harness.mjs";
 
 const SOURCES = fileURLToPath(new URL("frameworks/", import.meta.url));
 
-/** Where each tool puts the website. @type {Record<string, string>} */
+/** Output folder of each tool. @type {Record<string, string>} */
 const BUILT = { angular: "dist/browser", next: "out", astro: "dist" };
 
 const named = process.argv.slice(2);

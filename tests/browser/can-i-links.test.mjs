@@ -83,7 +83,12 @@ const follow = ({ page }, hash) =>
     location.hash = text;
   }, hash);
 
-/** Nothing that is shown, said or named tells of the other side's pieces. @param {string} other its name @param {readonly string[]} hidden its acts */
+/**
+ * Asserts that nothing visible or announced reveals the other side's pieces.
+ *
+ * @param {string} other its name
+ * @param {readonly string[]} hidden its acts
+ */
 async function knowsNothing({ page }, other, hidden) {
   const texts = await page.evaluate(() => {
     const dialog = document.querySelector("#dialog-arbiter");
@@ -109,7 +114,7 @@ const TURNS = "e2d3 f2f3, d7d5, Can_I? e2e4, Can_I? d5e4, g2g4, c8h3 e4f3, h2h3,
   .map((turn) => turn.split(" ").map((act) => act.replace("_", " ")));
 
 deep(
-  "a whole game by links: each side sees its own only; reloaded, told what is old or false, and the same record in the end",
+  "a whole game by links: each side sees only its own pieces; reloads, false and outdated links; both records agree",
   async () => {
     const ada = await invite({}, "white");
     await stage(ada, "play");
@@ -140,7 +145,7 @@ deep(
       } else if (i % 2 === 0) {
         await follow(ben, hash);
       } else {
-        // What comes back is pasted.
+        // The returned link is pasted.
         await ada.page.fill("#arbiter-answer", `Here it is: ${hash}`);
         await ada.page.click("[data-action=arbiter-follow]");
       }
@@ -180,7 +185,7 @@ deep(
   },
 );
 
-test("by taps on a phone, Black invites: the own link and an old one change nothing; a draw is offered with a move and accepted", async () => {
+test("by touch on a phone, invited by Black: own and outdated links change nothing; a draw is offered with a move and accepted", async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const ada = await invite(phone, "black");
   await stage(ada, "wait");
@@ -202,7 +207,7 @@ test("by taps on a phone, Black invites: the own link and an old one change noth
   await tap(ada, "e7e5");
   await stage(ada, "wait");
   const third = await link(ada, first);
-  // What came before is known.
+  // An older link is recognised.
   await follow(ada, second);
   await ada.page.waitForSelector(".arbiter-panel .error:has-text('This link is older than your game.')");
   assert.equal(await acts(ada), 2);
@@ -229,7 +234,7 @@ test("by taps on a phone, Black invites: the own link and an old one change noth
   await Promise.all([ada.close(), ben.close()]);
 });
 
-test("of two tabs with the same game the one that opened it last goes on with it", async () => {
+test("of two tabs with the same game, the one that opened it last continues it", async () => {
   const ada = await invite({}, "white");
   await stage(ada, "play");
   await perform(ada, "e2e4");

@@ -77,7 +77,7 @@ async function click(table, ...squares) {
   }
 }
 
-/** Waits until the computer has moved and so many acts are told, or more. */
+/** Waits until the computer has moved and at least this many acts are listed. */
 async function answered(table, least) {
   await table.page.waitForFunction(
     (count) =>
@@ -102,7 +102,7 @@ test("by mouse against the computer: tries, the question, a reload, and everythi
     "move",
     "nobody knows that nothing stands there",
   );
-  // What the own pieces do not allow is no try.
+  // A move that the own pieces cannot make is not a try.
   await click(table, "e5");
   assert.deepEqual(await acts(table), []);
   await click(table, "e2", "d3");
@@ -198,7 +198,7 @@ deep("by keyboard as Black: mate ends it", async () => {
   await table.close();
 });
 
-test("two at one board: it is handed over covered, the victim sees what is gone, and a draw is agreed", async () => {
+test("two players at one board: it is covered between turns, the victim sees the loss, and a draw is agreed", async () => {
   const table = await begin({}, "#new-against-person");
   const { page } = table;
   await stage(table, "play");
@@ -209,7 +209,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   assert.equal(await said(table), "Black to move.");
   assert.equal(await page.locator(`${DIALOG} [data-square]`).count(), 0, "nothing is on the page");
   assert.deepEqual(await faults(page), []);
-  // Loaded again, nobody sees anything either.
+  // The board is still covered after a reload.
   await page.reload();
   await stage(table, "cover");
   await page.waitForFunction(() => document.activeElement?.dataset.action === "arbiter-uncover");
@@ -249,7 +249,7 @@ test("two at one board: it is handed over covered, the victim sees what is gone,
   await table.close();
 });
 
-deep("left by its button it lies aside and goes on; what is damaged is told and forgotten", async () => {
+deep("a game left by its button is laid aside and resumed; a damaged one is reported and removed", async () => {
   const table = await goOn({}, ["e2e4", "e7e5"]);
   const { page } = table;
   await stage(table, "cover");
@@ -274,7 +274,7 @@ deep("left by its button it lies aside and goes on; what is damaged is told and 
 });
 
 deep(
-  "by finger on a phone, in Dutch: a pawn is promoted, pieces are noted down, and the game is given up",
+  "by touch on a phone, in Dutch: a pawn is promoted, pieces are noted down, and the game is resigned",
   async () => {
     const script = ["a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2"];
     const table = await goOn({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" }, script);
@@ -375,7 +375,7 @@ const clocks = ({ page }) =>
 const runs = async (table) => (await clocks(table)).map((one) => one.runs);
 
 deep(
-  "a clock at one board: it runs while the board is handed over, stands while it is paused or the page is gone",
+  "a clock at one board runs while the board is handed over, and stands still while paused or hidden",
   async () => {
     const table = await openTable(site, { locale: "en" });
     const { page } = table;
@@ -394,7 +394,7 @@ deep(
     await table.press("arbiter-uncover");
     await page.click(`${DIALOG} .clock-hold`);
     assert.deepEqual(await runs(table), [false, false]);
-    // Whoever moves goes on.
+    // A move resumes the clock.
     await click(table, "e7", "e5");
     assert.deepEqual(await runs(table), [true, false]);
     await page.reload();
@@ -418,7 +418,7 @@ deep(
   },
 );
 
-deep("time that is up ends the game, against the computer, too", async () => {
+deep("running out of time ends the game, also against the computer", async () => {
   const clock = (left) => ({
     timing: { kind: "fischer", main: { white: 60_000, black: 60_000 }, bonus: { white: 0, black: 0 } },
     left,
@@ -446,7 +446,7 @@ function listenIn() {
   Object.defineProperty(window, "speechSynthesis", { value });
 }
 
-test("a new game offers what can be played; said aloud is what both hear, and nothing else", async () => {
+test("a new game offers the available opponents; only public announcements are read aloud", async () => {
   const table = await openTable(site, { locale: "en", init: listenIn });
   const { page } = table;
   await chooseGame(table, "can-i");

@@ -1,10 +1,11 @@
-// What a teacher gives to a class: a page for the projector with the code that leads to the lessons, a sheet of paper, and lessons that
-// a pupil finds again.
+// Lessons for a class: the page for the projector with the code of the lessons, the printed sheet, and the pupils'
+// list of lessons.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import jsQR from "jsqr";
-import { linkTo, recordIn } from "../../www/game/game-link.js";
+import { linkTo, recordIn } from "../../www/game/links/game-link.js";
 import { start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, test } from "./testing.mjs";
@@ -45,10 +46,10 @@ const hashOf = (set) => linkTo(JSON.stringify(set), "", "#lessons=");
 /** The lessons that a link leads to. */
 const setBehind = async (link) => JSON.parse(await recordIn(new URL(link).hash, "#lessons="));
 
-/** What a camera reads in the page. */
-async function codeIn(page) {
-  const { width, height, data } = await page.evaluate(async () => {
-    const svg = document.querySelector(".wall-code > svg");
+/** The QR code as a camera reads it. */
+async function codeIn(page, place = ".wall-code") {
+  const { width, height, data } = await page.evaluate(async (where) => {
+    const svg = document.querySelector(`${where} > svg`);
     const side = 8 * Number(svg.getAttribute("viewBox").split(" ")[2]);
     const copy = svg.cloneNode(true);
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
@@ -64,7 +65,7 @@ async function codeIn(page) {
     context.drawImage(image, 0, 0, side, side);
     const found = context.getImageData(0, 0, side, side);
     return { width: side, height: side, data: [...found.data] };
-  });
+  }, place);
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
@@ -95,7 +96,7 @@ test("on the projector: a large board, the task and the code; the board leads to
   await table.close();
 });
 
-test("lessons that are too long for one code have one each", async () => {
+test("lessons that exceed one code get a code each", async () => {
   const many = await Promise.all(
     ["chains", "unions", "sako", "pawns"].map(async (name) => {
       const { lesson } = await import(path.join(WWW, `book/course/${name}.js`));
@@ -140,7 +141,7 @@ test("a sheet to print has each task with its diagram, and the answers on anothe
   await table.close();
 });
 
-test("a pupil finds the lessons of the class again under Learn, and can have them gone", async () => {
+test("a pupil finds the lessons of the class under Learn, and can remove them", async () => {
   const first = await hashOf(setOf("Class 4b", [CHAIN]));
   const table = await openTable(site, { ...PROJECTOR, path: first });
   const { page } = table;
@@ -154,7 +155,7 @@ test("a pupil finds the lessons of the class again under Learn, and can have the
   await home();
   await page.click("[data-card=set-0]");
   await page.locator("#book-title", { hasText: "Class 4b" }).waitFor();
-  // What the teacher has changed since takes the place of the old one.
+  // A changed lesson replaces the old one.
   const second = await hashOf(
     setOf("Class 4b", [{ ...CHAIN, id: "other", texts: { en: { ...CHAIN.texts.en, "other.title": "More" } } }]),
   );
@@ -173,4 +174,83 @@ test("a pupil finds the lessons of the class again under Learn, and can have the
   assert.equal(await page.locator("[data-card^=set-]").count(), 0);
   assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+test("a pupil hands in stars by code or file, and the teacher's list keeps them", async () => {
+  const hash = await hashOf(setOf("Class 4b", [CHAIN]));
+  const pupil = await openTable(site, { viewport: { width: 390, height: 844 }, path: hash });
+  const { page } = pupil;
+  await page.waitForSelector("[data-lesson=chain]");
+  assert.equal(await page.locator("[data-action=set-hand-in]").count(), 0, "there are no stars yet");
+  await page.click("[data-lesson=chain]");
+  for (const square of ["f2", "g3", "h4"]) await page.click(`.lesson-board [data-square=${square}]`);
+  await page.waitForSelector(".lesson-told[data-tone=good]:not([hidden])");
+  await page.click("[data-action=book-back]");
+  await page.click("[data-action=set-hand-in]");
+  assert.equal(await page.locator(".results-stars").innerText(), "3 of 9 stars");
+  assert.ok(await page.locator("[data-action=results-file]").isDisabled(), "whose they are has to be said");
+  await page.fill("#results-name", " Ann ");
+  await page.waitForSelector(".results-code > svg");
+  const link = await codeIn(page, ".results-code");
+  const download = page.waitForEvent("download");
+  await page.click("[data-action=results-file]");
+  const file = await readFile(await (await download).path(), "utf8");
+  const given = { title: "Class 4b", name: "Ann", count: 3, total: 9 };
+  const whole = { format: "paco-sako-results", version: 1, ...given };
+  assert.deepEqual(JSON.parse(file), whole);
+  assert.deepEqual(JSON.parse(await recordIn(new URL(link).hash, "#results=")), whole);
+  assert.deepEqual(pupil.problems, []);
+  await pupil.close();
+
+  const teacher = await openTable(site, { ...PROJECTOR, path: new URL(link).hash });
+  /** The rows, once there are so many. */
+  const rows = async (count) => {
+    await teacher.page.waitForSelector(".results-class tr, .results > p:last-child");
+    await teacher.page.waitForFunction((all) => window.queryAll(".results-class tr").length === all, count);
+    return teacher.page
+      .locator(".results-class tr")
+      .evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent).join(": ")));
+  };
+  assert.deepEqual(await rows(1), ["Ann: 3 of 9 stars"]);
+  // Others come by files; who hands in again has one row.
+  const take = async (text) => {
+    await teacher.page.evaluate(() => {
+      location.hash = "#learn";
+    });
+    const chooser = teacher.page.waitForEvent("filechooser");
+    await teacher.page.click("[data-card=open]");
+    await (await chooser).setFiles({ name: "r.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  };
+  await take(JSON.stringify({ ...whole, name: "Zoe", count: 9 }));
+  await teacher.page.waitForSelector("tr[data-new] :text('Zoe')");
+  await take(JSON.stringify({ ...whole, count: 8 }));
+  await teacher.page.waitForSelector("tr[data-new] :text('Ann')");
+  assert.deepEqual(await rows(2), ["Ann: 8 of 9 stars", "Zoe: 9 of 9 stars"]);
+  // An invalid result is rejected and removes nothing.
+  const wrong = [{ count: 10 }, { name: " " }, { total: 1e9 }, { title: 7 }, { count: 0.5 }];
+  for (const part of wrong) {
+    await take(JSON.stringify({ ...whole, ...part }));
+    await teacher.page.locator("#book [role=alert]", { hasText: "This is not a pupil’s result." }).waitFor();
+  }
+  await take(JSON.stringify({ ...whole, version: 7 }));
+  await teacher.page.locator("#book [role=alert]", { hasText: "Version 7 is not known here." }).waitFor();
+  // They are found again at the desk, also after the page was left, and can be deleted.
+  await teacher.page.goto("about:blank");
+  await teacher.page.goto(`${site.url}#learn/results`);
+  assert.deepEqual(await rows(2), ["Ann: 8 of 9 stars", "Zoe: 9 of 9 stars"]);
+  await teacher.page.click("[data-action=results-forget]");
+  assert.deepEqual(await rows(0), []);
+  assert.match(
+    await teacher.page.locator(".results [role=status]").innerText(),
+    /^The results of “.*Class 4b.*” were deleted/,
+  );
+  assert.equal(await teacher.page.evaluate(() => window.focused().dataset.action), "results-undo");
+  await teacher.page.keyboard.press("Enter");
+  assert.deepEqual(await rows(2), ["Ann: 8 of 9 stars", "Zoe: 9 of 9 stars"]);
+  await teacher.page.click("[data-action=results-forget]");
+  assert.deepEqual(await rows(0), []);
+  await teacher.page.click("[data-action=book-back]");
+  await teacher.page.waitForSelector(".lesson-maker");
+  assert.deepEqual(teacher.problems, []);
+  await teacher.close();
 });

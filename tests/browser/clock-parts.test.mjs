@@ -36,7 +36,7 @@ test("the first turn starts the clock and takes no time", () => {
   assert.equal(timeLeft(begun, "white", 4000), 3 * MINUTE);
 });
 
-test("Fischer: the increment comes when the turn ends, and may exceed what was used", () => {
+test("Fischer: the increment is added at the end of the turn, and may exceed the time used", () => {
   let clock = turnPlayed(newClock(evenTiming(3, 2)), "white", 0);
   clock = turnPlayed(clock, "black", 500);
   assert.equal(clock.left.black, 3 * MINUTE + 1500);
@@ -45,7 +45,7 @@ test("Fischer: the increment comes when the turn ends, and may exceed what was u
   assert.equal(clock.side, "black");
 });
 
-test("Bronstein: never more is given back than the turn has taken, pauses and links counted once", () => {
+test("Bronstein: at most the time of the turn is given back; pauses and links count once", () => {
   let clock = turnPlayed(newClock(evenTiming(3, 5, "bronstein")), "white", 0);
   clock = turnPlayed(clock, "black", 2000);
   assert.equal(clock.left.black, 3 * MINUTE, "2 s of the 5 s were used");
@@ -65,7 +65,7 @@ test("each side has its own time and bonus", () => {
   assert.deepEqual(clock.left, { white: MINUTE - 1000, black: 5 * MINUTE + 2000 });
 });
 
-test("a flag falls at zero, not before, and a standing clock has no flag to lose", () => {
+test("a flag falls at zero, not before; a stopped clock has no flag", () => {
   const clock = turnPlayed(newClock(evenTiming(1, 0)), "white", 0);
   assert.equal(fallen(clock, MINUTE - 1), null);
   assert.equal(fallen(clock, MINUTE), "black");
@@ -75,14 +75,14 @@ test("a flag falls at zero, not before, and a standing clock has no flag to lose
   assert.equal(fallen(late, MINUTE), "black", "a delay is given back after the turn, not lent before");
 });
 
-test("a watch that is set back gives nobody time", () => {
+test("setting the system time back gives no time", () => {
   const clock = turnPlayed(newClock(evenTiming(5, 0)), "white", 100_000);
   assert.equal(timeLeft(clock, "black", 40_000), 5 * MINUTE);
   const kept = stored(clock, 110_000, 1_000_000);
   assert.equal(timeLeft(restored(kept, 0, 500_000), "black", 0), 5 * MINUTE - 10_000);
 });
 
-test("it runs on while the page is away, but not for who cannot play meanwhile, and not when it stood", () => {
+test("a hidden page's clock runs on, except for a side that cannot play meanwhile or a stopped clock", () => {
   const clock = turnPlayed(newClock(evenTiming(5, 3)), "white", 0);
   const kept = JSON.parse(JSON.stringify(stored(clock, 20_000, 1_000_000)));
   const back = restored(kept, 70, 1_030_000);
@@ -96,20 +96,20 @@ test("it runs on while the page is away, but not for who cannot play meanwhile, 
   assert.equal(timeLeft(stood, "black", 5000), 5 * MINUTE - 20_000);
 });
 
-test("Bronstein over a reload: what was used before counts", () => {
+test("Bronstein: time used before a reload counts", () => {
   const clock = turnPlayed(newClock(evenTiming(3, 5, "bronstein")), "white", 0);
   const back = restored(stored(clock, 3000, 0), 0, 1000);
   assert.equal(turnPlayed(back, "black", 0).left.black, 3 * MINUTE, "4 s of the 5 s were used");
 });
 
-test("going back restores what was left there", () => {
+test("going back restores the remaining time of that position", () => {
   const clock = turnPlayed(newClock(evenTiming(3, 2)), "white", 0);
   const there = setTo(clock, { white: 1000, black: 2000 }, "white", 50);
   assert.equal(timeLeft(there, "white", 550), 500);
   assert.equal(setTo(clock, clock.timing.main, null, 50).since, null);
 });
 
-test("times are written as clocks show them, and change when it is said", () => {
+test("times have the format of clocks, and change at the announced moments", () => {
   const texts = [
     [0, "0:00.0"],
     [99, "0:00.0"],
@@ -133,7 +133,7 @@ test("times are written as clocks show them, and change when it is said", () => 
   assert.equal(untilChange(stopped(whites(1000), 0), 0), null, "it stands");
 });
 
-test("low time is an eighth, within reason", () => {
+test("time is low below an eighth, within limits", () => {
   const low = (minutes, time) =>
     isLow(setTo(newClock(evenTiming(minutes, 0)), { white: time, black: 1 }, "white", 0), "white", 0);
   assert.deepEqual([low(1, 10_000), low(1, 9999)], [false, true]);
@@ -141,7 +141,7 @@ test("low time is an eighth, within reason", () => {
   assert.deepEqual([low(60, 60_000), low(60, 59_999)], [false, true]);
 });
 
-test("the computer's time lasts", () => {
+test("the computer's time suffices", () => {
   for (const [minutes, bonus] of PRESETS) {
     let left = minutes * MINUTE;
     for (let turn = 0; turn < 120; turn++) {
@@ -151,14 +151,14 @@ test("the computer's time lasts", () => {
     }
   }
   assert.ok(thinkingTime(50, 0) <= 20);
-  // Where little is left, a turn has a smaller share of it.
+  // With little time left, a turn gets a smaller share of it.
   const shareOf = (left) => thinkingTime(left, 0) / left;
   assert.ok(
     shareOf(3000) < shareOf(8000) && shareOf(8000) < shareOf(15_000) && shareOf(3000) > shareOf(15_000) / 4,
   );
 });
 
-test("what was stored is looked at", () => {
+test("a stored clock is validated", () => {
   const good = JSON.parse(JSON.stringify(stored(turnPlayed(newClock(evenTiming(5, 3)), "white", 0), 1, 2)));
   assert.ok(restored(good, 0, 0));
   const bad = [
@@ -174,7 +174,7 @@ test("what was stored is looked at", () => {
   assert.equal(readTiming({ ...evenTiming(0, 5) }), null, "no time at all");
 });
 
-test("times of a stored clock that are no times are replaced", () => {
+test("invalid times of a stored clock are replaced", () => {
   const kept = JSON.parse(
     JSON.stringify(stored(setTo(newClock(evenTiming(5, 3)), { white: 9, black: 7 }, "white", 0), 1, 2)),
   );

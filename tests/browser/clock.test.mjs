@@ -13,7 +13,7 @@ before(async () => {
 after(() => site?.close());
 
 const MINUTE = 60_000;
-/** What a test may take between two looks at the clock, in seconds. */
+/** Tolerance between two readings of a clock, in seconds. */
 const SLACK = 55;
 
 const ready = (page) => page.waitForSelector("body[data-ready=true]");
@@ -29,7 +29,7 @@ async function timed(choose, options = {}) {
   await choose(page);
   await press("start");
   assert.equal(await page.locator("#dialog-new").isVisible(), false);
-  /** What a clock shows, in seconds. */
+  /** Displayed time in seconds. */
   const left = async (color) => {
     const text = await page.locator(`.clock[data-side=${color}] .clock-time`).innerText();
     return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -79,7 +79,7 @@ async function ended(page, result, reason) {
   await page.waitForFunction((reason) => reason.test(window.query("#status-detail")?.textContent), reason);
 }
 
-test("the first turn starts it, every turn switches it, and the increment comes at the end of a chain", async () => {
+test("the first turn starts the clock, every turn switches it, and the increment is added at the end of a chain", async () => {
   const table = await timed(preset("60+30"));
   const { has, left, pass } = table;
   await pass(10);
@@ -132,7 +132,7 @@ test("a reload in the middle of a chain resumes at the same link with the clock 
   await table.close();
 });
 
-test("time runs out: the game is over, and who goes back has what was left there", async () => {
+test("running out of time ends the game; going back restores the remaining time", async () => {
   const table = await timed(preset("10+5"));
   const { page, has, left, pass } = table;
   await table.click("e2", "e4", "e7");
@@ -159,7 +159,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   await table.close();
 });
 
-deep("own times, a handicap and the delay of Bronstein", async () => {
+deep("custom times, a handicap and Bronstein delay", async () => {
   const table = await timed((page) => ownTimes(page, { white: [20, 0], black: [1.5, 600], kind: "bronstein" }));
   const { left, has, pass } = table;
   assert.deepEqual([await left("white"), await left("black")], [1200, 90]);
@@ -191,7 +191,7 @@ deep("own times, a handicap and the delay of Bronstein", async () => {
 });
 
 deep(
-  "it can be paused; looking back does not stop it, and another turn there goes on with the time of then",
+  "the clock can be paused; browsing does not stop it; another turn from there uses the time of that position",
   async () => {
     const table = await timed(preset("60+30"));
     const { page, has, pass } = table;
@@ -238,7 +238,7 @@ async function againstComputer(page, level = "1") {
   await page.selectOption("#new-time", "500");
 }
 
-test("against the computer: it keeps to its clock", async () => {
+test("the computer keeps to its clock", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -252,7 +252,7 @@ test("against the computer: it keeps to its clock", async () => {
   await table.close();
 });
 
-deep("the computer loses no time while it waits, nor while the page is away", async () => {
+deep("the computer loses no time while it waits or the page is hidden", async () => {
   const table = await timed(async (page) => {
     await againstComputer(page);
     await preset("30+0")(page);
@@ -288,7 +288,7 @@ deep("the computer loses no time while it waits, nor while the page is away", as
   await table.close();
 });
 
-test("whose time runs out against the computer has lost, and the computer plays no more", async () => {
+test("running out of time against the computer loses, and the computer stops playing", async () => {
   const table = await timed(async (page) => {
     await againstComputer(page);
     await preset("10+5")(page);
@@ -305,7 +305,7 @@ test("whose time runs out against the computer has lost, and the computer plays 
   await table.close();
 });
 
-deep("a game from an own position has the clock that was chosen", async () => {
+deep("a game from a custom position has the chosen clock", async () => {
   const table = await timed(async (page) => {
     await page.click("label:has(#start-own)");
     await preset("15+10")(page);
@@ -324,7 +324,7 @@ deep("a game from an own position has the clock that was chosen", async () => {
   await table.close();
 });
 
-deep("setting the device's watch gives and takes nobody time", async () => {
+deep("changing the system time does not change the clock", async () => {
   const table = await timed(preset("30+0"));
   const { page, has, pass } = table;
   const setWatch = async (hours) => {
@@ -348,7 +348,7 @@ deep("setting the device's watch gives and takes nobody time", async () => {
   await table.close();
 });
 
-deep("while the editor is open the clock stands, and the game says so", async () => {
+deep("the clock stands still while the editor is open, and the game says so", async () => {
   const table = await timed(preset("30+0"));
   const { page, has, pass, press } = table;
   const edit = async () => {

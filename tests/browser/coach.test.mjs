@@ -1,9 +1,9 @@
 // The level that follows the person's strength during a game.
 
 import assert from "node:assert/strict";
-import { Coach, levelBeside } from "../../www/game/coach.js";
+import { Coach, levelBeside } from "../../www/game/computer/coach.js";
+import { RivalPlayer } from "../../www/game/computer/rival.js";
 import { playersAt } from "../../www/game/players.js";
-import { RivalPlayer } from "../../www/game/rival.js";
 import { Store } from "../../www/game/state.js";
 import { resultOf } from "../../www/page/new-game/persona-strength.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -22,7 +22,7 @@ after(() => site?.close());
 const expecting = (white) => ({ type: "centi", value: 0, white });
 const PROVED = { type: "paco", value: 2, white: 1 };
 
-test("it is stronger where the person stands better in two turns in a row, and weaker where worse", () => {
+test("the level rises after two better turns in a row, and falls after two worse ones", () => {
   const game = {};
   const changes = (...shares) => {
     const coach = new Coach();
@@ -59,7 +59,7 @@ test("it is stronger where the person stands better in two turns in a row, and w
   assert.equal(coach.change({}, expecting(0.7), "white"), 0);
 });
 
-test("what is proved counts at once, and more", () => {
+test("a proved result counts at once, and more", () => {
   const game = {};
   const coach = new Coach();
   assert.equal(coach.change(game, PROVED, "white"), 2);
@@ -77,7 +77,7 @@ test("what is proved counts at once, and more", () => {
   assert.equal(levelBeside([], "b", 1), "b");
 });
 
-test("the next turns are asked of the new level, which is kept with the game", async () => {
+test("later turns are requested at the new level, which is saved with the game", async () => {
   const store = new Store(createGame);
   const asked = [];
   const computer = {
@@ -114,14 +114,14 @@ test("the next turns are asked of the new level, which is kept with the game", a
   assert.equal(other.state.rival.adapts, true);
 });
 
-test("games of a level that adapts say nothing about strength", () => {
+test("games with an adaptive level do not count for the rating", () => {
   const players = playersAt({ black: "computer", level: "club" });
   const of = (rival) => resultOf({ players: { ...players, rival }, result: "1-0" });
   assert.notEqual(of(players.rival), null);
   assert.equal(of({ ...players.rival, adapts: true }), null);
 });
 
-deep("it is chosen beside the level, and is told on the line of the players, after a reload too", async () => {
+deep("the option is beside the level, and the line of the players shows it, also after a reload", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   await table.press("open-new");

@@ -7,7 +7,7 @@ import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { middleOf, openTable } from "./table.mjs";
+import { makeCollection, middleOf, openTable } from "./table.mjs";
 import { after, before, test } from "./testing.mjs";
 
 let site;
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test("a stored collection is looked at before it is believed", () => {
+test("a stored collection is validated", () => {
   const good = newCollection("c", "Endings", ["a", "b"], 5);
   assert.deepEqual(readCollection(structuredClone(good)), good);
   assert.deepEqual(readCollection({ ...good, games: ["a", "a", "b"] }), good);
@@ -27,20 +27,20 @@ test("a stored collection is looked at before it is believed", () => {
   }
 });
 
-test("a collection whose time is none is kept", () => {
+test("a collection with an invalid time is kept", () => {
   const good = newCollection("c", "Endings", ["a", "b"], 5);
   for (const updated of [Number.NaN, 1e300, "5", undefined]) {
     assert.deepEqual(readCollection({ ...good, updated }), { ...good, updated: 0 });
   }
 });
 
-test("a chapter goes to any place", () => {
+test("a chapter can be moved to any place", () => {
   assert.deepEqual(movedItem(["a", "b", "c"], 0, 2), ["b", "c", "a"]);
   assert.deepEqual(movedItem(["a", "b", "c"], 2, 0), ["c", "a", "b"]);
   assert.deepEqual(movedItem(["a", "b", "c"], 1, 9), ["a", "c", "b"]);
 });
 
-test("a file brings its collections: a newer one replaces the one that is there", async () => {
+test("importing a file adds its collections; a newer version replaces the one here", async () => {
   const all = new Map();
   const library = {
     changeCollection: async (id, change) => {
@@ -85,12 +85,7 @@ test("lessons and lists of positions become records, one for each position", () 
 test("chapters are added, sorted by keys and by dragging, gone through, exported, deleted and brought back", async () => {
   const table = await openTable(site, { viewport: { width: 1000, height: 900 } });
   const { page, press } = table;
-  await press("open-menu");
-  await press("experts");
-  await press("collections");
-  await page.fill("#collection-new", "Openings");
-  await press("new-collection");
-  await page.waitForSelector("#collection-note");
+  await makeCollection(table, "Openings");
   const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   const games = ["e2>e4", "d2>d4", "c2>c4"].map((turn, i) => `[White "Game ${i + 1}"]\n\n1. ${turn} *\n`);
   await page.setInputFiles(

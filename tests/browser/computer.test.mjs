@@ -1,8 +1,8 @@
 // The computer: as an opponent, as a helper, and as an analyst; in a worker, and where workers are forbidden.
 
 import assert from "node:assert/strict";
+import { RivalPlayer } from "../../www/game/computer/rival.js";
 import { PERSONAS } from "../../www/game/players.js";
-import { RivalPlayer } from "../../www/game/rival.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { openTable, recordOf, speak } from "./table.mjs";
@@ -49,7 +49,7 @@ async function waitFor(table, turn) {
   await table.page.waitForSelector(`#board-area:is([data-turn=${turn}], [data-phase=over])[data-busy=false]`);
 }
 
-/** What a strong player would play here. */
+/** A strong turn for the current position. */
 async function bestHere(table) {
   return goodTurn(table.page, await recordOf(table));
 }
@@ -131,7 +131,7 @@ test("the computer begins when it has White, and its side cannot be moved by han
   await table.close();
 });
 
-deep("taking back takes back the computer's turn as well", async () => {
+deep("undo takes back the computer's turn as well", async () => {
   const table = await challenge();
   await table.click("e2", "e4");
   await waitFor(table, "white");
@@ -147,7 +147,7 @@ deep("taking back takes back the computer's turn as well", async () => {
   await table.close();
 });
 
-test("taking back while the computer thinks cancels it at once", async () => {
+test("undo while the computer thinks cancels it at once", async () => {
   const table = await challenge({ level: 10 });
   // However long the click takes here, the computer has no answer before it is taken back.
   await table.page.evaluate(() => {
@@ -175,7 +175,10 @@ test("taking back while the computer thinks cancels it at once", async () => {
   await table.close();
 });
 
-/** Before the page's own scripts: writes down what the worker is told and what it answers, and lets the test say how the device does. */
+/**
+ * Runs before the page's own scripts: records messages to and from the worker, and controls the reported state of the
+ * device.
+ */
 function watchWorker() {
   Math.random = () => 0.25;
   window.said = [];
@@ -196,7 +199,7 @@ function watchWorker() {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => window.processors ?? 2 });
 }
 
-deep("at full strength it thinks on the person's time, and gives way to everything else at once", async () => {
+deep("at full strength it thinks on the opponent's time, and yields to every other request", async () => {
   const table = await challenge({ persona: "atlas", init: watchWorker });
   const { page } = table;
   /** Waits until it thinks on, and forgets what was said before. */
@@ -210,7 +213,7 @@ deep("at full strength it thinks on the person's time, and gives way to everythi
     });
     await page.evaluate(() => window.said.splice(0));
   };
-  /** What is ordered in the task in which something changes. */
+  /** Messages sent in the same task as a change. */
   const orders = (change) =>
     page
       .evaluate(change)
@@ -267,7 +270,7 @@ deep("at full strength it thinks on the person's time, and gives way to everythi
   await table.press("open-menu");
   await table.press("resign");
   await table.press("confirm");
-  // What is asked now is where the game turned.
+  // The request is about the turning point.
   const modes = await page.evaluate(() =>
     window.said.filter(({ type }) => type === "start" || type === "cancel").map(({ request }) => request?.mode),
   );
@@ -314,11 +317,11 @@ async function seatMaster(table) {
   await table.press("seat");
 }
 
-test("the computer offers a draw, which is told, and can be accepted or played past", async () => {
+test("the computer's draw offer is announced, and can be accepted or ignored", async () => {
   const table = await openTable(site, { init: prepare });
   const { page } = table;
   const seat = async () => {
-    // Nothing has happened for 50 half-moves, and nobody stands better.
+    // 50 half-moves without progress, and an even position.
     await table.load("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w 50 - - -");
     await seatMaster(table);
     await table.click("a2", "a3");
@@ -337,7 +340,7 @@ test("the computer offers a draw, which is told, and can be accepted or played p
   await table.close();
 });
 
-test("the computer resigns a game that is proved to be lost, unless it is not wanted to", async () => {
+test("the computer resigns a provably lost game, unless that is turned off", async () => {
   const table = await openTable(site, { init: prepare });
   const { page } = table;
   // White has a Paco in 3.
@@ -350,7 +353,7 @@ test("the computer resigns a game that is proved to be lost, unless it is not wa
   await play();
   await page.waitForSelector("#board-area[data-phase=over]");
   assert.equal(await table.status(), "You win!");
-  // What is proved about it follows.
+  // The proof about the end follows.
   await page.waitForFunction(() => window.query("#status-detail").textContent.includes("Whatever"));
   assert.equal(await table.detail(), "Black has resigned. Whatever had been played, you had Paco in 2.");
   assert.match((await page.locator("#live").textContent()) ?? "", /Whatever had been played/);
@@ -367,7 +370,7 @@ test("the computer resigns a game that is proved to be lost, unless it is not wa
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6, out of the queen's sight. */
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R w 0 AH - -";
 
-test("a hint tells more with each press", async () => {
+test("each press of the hint button reveals more", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   const told = async () => {
@@ -437,7 +440,7 @@ deep("a hint and the pencil end with their game", async () => {
   await table.close();
 });
 
-/** Also counts what the members of a team tell each other. */
+/** Also counts messages between members of a team. */
 function watchTeam() {
   window.news = { leader: 0, helpers: 0 };
   const PageWorker = window.Worker;
@@ -471,66 +474,63 @@ function holdRest() {
   };
 }
 
-deep(
-  "with processors to spare, helpers search with the computer, and stop as soon as they are not wanted",
-  async () => {
-    const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})(); (${holdRest})();`;
-    const table = await openTable(site, { init });
-    const { page } = table;
-    const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
-    const helped = () => page.waitForFunction(() => window.news.leader > 0 && window.news.helpers > 0);
-    const forget = () => page.evaluate(() => window.said.splice(0));
-    await table.press("analysis");
-    await helped();
-    const parts = (await orders("start")).filter(({ request }) => request.helpers).map(({ request }) => request);
-    assert.deepEqual(
-      parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
-      [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
-    );
-    // As from an engine of another version.
-    await page.evaluate(() => new BroadcastChannel(window.team).postMessage(new Uint8Array([1, 2, 3])));
-    await forget();
-    await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 2);
-    assert.deepEqual(await orders("failed"), []);
-    await page.evaluate(() => {
-      window.isHidden = true;
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    assert.equal((await orders("cancel")).length, 3, "nobody sees the page");
-    await page.evaluate(() => {
-      window.isHidden = false;
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    await helped();
-    // For so long that they are let go; the analysis goes on, and others help when the page is seen again.
-    await forget();
-    await page.evaluate(() => {
-      window.isHidden = true;
-      document.dispatchEvent(new Event("visibilitychange"));
-      window.endRest();
-    });
-    assert.equal(await page.evaluate(() => window.ended), 3);
-    await page.evaluate(() => {
-      window.isHidden = false;
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    assert.deepEqual(
-      (await orders("start")).map(({ request }) => request.helper),
-      [0, 1, 2],
-    );
-    await helped();
-    assert.deepEqual(await orders("done"), []);
-    await forget();
-    await page.evaluate(() => {
-      window.battery.level = 0.29;
-      window.battery.dispatchEvent(new Event("levelchange"));
-    });
-    assert.equal((await orders("cancel")).length, 3, "the battery is low");
-    await page.waitForSelector("#analysis .line");
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+deep("helpers search with the computer on spare processors, and stop when not needed", async () => {
+  const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})(); (${holdRest})();`;
+  const table = await openTable(site, { init });
+  const { page } = table;
+  const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
+  const helped = () => page.waitForFunction(() => window.news.leader > 0 && window.news.helpers > 0);
+  const forget = () => page.evaluate(() => window.said.splice(0));
+  await table.press("analysis");
+  await helped();
+  const parts = (await orders("start")).filter(({ request }) => request.helpers).map(({ request }) => request);
+  assert.deepEqual(
+    parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
+    [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
+  );
+  // As from an engine of another version.
+  await page.evaluate(() => new BroadcastChannel(window.team).postMessage(new Uint8Array([1, 2, 3])));
+  await forget();
+  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 2);
+  assert.deepEqual(await orders("failed"), []);
+  await page.evaluate(() => {
+    window.isHidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.equal((await orders("cancel")).length, 3, "nobody sees the page");
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await helped();
+  // For so long that they are let go; the analysis goes on, and others help when the page is seen again.
+  await forget();
+  await page.evaluate(() => {
+    window.isHidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.endRest();
+  });
+  assert.equal(await page.evaluate(() => window.ended), 3);
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.deepEqual(
+    (await orders("start")).map(({ request }) => request.helper),
+    [0, 1, 2],
+  );
+  await helped();
+  assert.deepEqual(await orders("done"), []);
+  await forget();
+  await page.evaluate(() => {
+    window.battery.level = 0.29;
+    window.battery.dispatchEvent(new Event("levelchange"));
+  });
+  assert.equal((await orders("cancel")).length, 3, "the battery is low");
+  await page.waitForSelector("#analysis .line");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 /** Opens the analysis of a game or a position. */
 async function analyse(text, options = {}) {
@@ -554,7 +554,7 @@ test("the analysis shows the best lines, and a click plays one", async () => {
   await table.close();
 });
 
-/** A press on a line plays what it began on, whatever the search has found when it ends; then the lines are new. */
+/** A press on a line plays the pressed line even if the search changes it meanwhile; then the lines are updated. */
 async function pressAsItChanges({ page, turns, press, settle }) {
   const lines = page.locator("#analysis .line");
   // The lines may be written anew between finding a turn and pressing it.
@@ -599,7 +599,7 @@ function watchLines() {
 }
 
 deep(
-  "the analysis says why its best turn is the best, without disturbing the search; what is told can be played",
+  "the analysis explains its best turn without disturbing the search, and the shown turns can be played",
   async () => {
     const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
     const { page } = table;
@@ -614,7 +614,7 @@ deep(
     assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
     const status = page.locator(".lines + [role=status]");
     assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
-    // In another language it is told anew.
+    // The reasons are rewritten in another language.
     await speak(page, "nl");
     await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
     assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
@@ -664,7 +664,7 @@ deep(
   },
 );
 
-test("a search that is under way is ended at once, and the next position is searched", async () => {
+test("changing the position ends the search at once and starts the next", async () => {
   const table = await analyse("");
   await table.page.waitForFunction(() => {
     const button = window.query("[data-action=analysis-run]");
@@ -717,7 +717,7 @@ deep("the analysis works where workers are forbidden", async () => {
   await table.close();
 });
 
-test("a worker that dies or falls silent is started anew, and its request is answered", async () => {
+test("a worker that dies or hangs is restarted, and its request is answered", async () => {
   const table = await openTable(site);
   const answers = await table.page.evaluate(async () => {
     const Real = window.Worker;
@@ -746,7 +746,7 @@ test("a worker that dies or falls silent is started anew, and its request is ans
   await table.close();
 });
 
-test("the level that is chosen is the one that is shown and asked for", async () => {
+test("the chosen level is displayed and requested", async () => {
   const table = await openTable(site, {
     init: () => {
       window.orders = [];
@@ -792,7 +792,7 @@ test("the level that is chosen is the one that is shown and asked for", async ()
   await table.close();
 });
 
-test("the levels that are offered are those of the computer", async () => {
+test("the page offers the levels of the computer", async () => {
   const table = await openTable(site);
   const [page, engine, personas] = await table.page.evaluate(async () => {
     const { games } = await import("./rules/rules.js");
@@ -805,7 +805,7 @@ test("the levels that are offered are those of the computer", async () => {
   await table.close();
 });
 
-deep("while the editor is open the computer waits, and goes on when it is closed", async () => {
+deep("the computer waits while the editor is open, and resumes afterwards", async () => {
   const table = await challenge({ side: "white" });
   const { page, press } = table;
   // In the editor before the computer has answered.
@@ -826,7 +826,7 @@ deep("while the editor is open the computer waits, and goes on when it is closed
   await table.close();
 });
 
-deep("leafing through a finished game against the computer does not make it play", async () => {
+deep("browsing a finished game against the computer does not make it play", async () => {
   const table = await challenge();
   const { page } = table;
   await table.click("e2", "e4");
@@ -854,7 +854,7 @@ deep("leafing through a finished game against the computer does not make it play
   await table.close();
 });
 
-test("an opponent that breaks down says so, and goes on when it is asked to", async () => {
+test("a failed opponent shows an error, and continues on request", async () => {
   const table = await challenge({
     init: () => {
       Math.random = () => 0.25;
@@ -902,7 +902,7 @@ async function playedGames(count) {
   await new Library().add(entries);
 }
 
-deep("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
+deep("the choice of an opponent is saved, and invalid stored data does no harm", async () => {
   const table = await challenge({ level: 7, side: "black" });
   const { page } = table;
   const shown = async () => {
@@ -939,7 +939,7 @@ deep("the choice of an opponent is remembered, and nonsense in its place does no
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
-  // After some finished games somebody is a good match; who does not want to be judged is not.
+  // After some finished games there is a best match; the estimate can be hidden.
   await page.evaluate(playedGames, 6);
   await table.press("open-new");
   await page.waitForSelector(".strength:not([hidden])");
@@ -965,7 +965,7 @@ deep("the choice of an opponent is remembered, and nonsense in its place does no
   await table.close();
 });
 
-deep("each persona is asked for by its name, a level where there is none", async () => {
+deep("requests name the persona, or else the level", async () => {
   const asked = async (rival, game = "paco-sako") => {
     const orders = [];
     const job = { answer: new Promise(() => {}), cancel() {}, stop() {} };
@@ -990,7 +990,7 @@ deep("each persona is asked for by its name, a level where there is none", async
   ]);
 });
 
-deep("the board obeys while the page itself thinks", async () => {
+deep("the board responds while the page itself computes", async () => {
   const table = await analyse("", { init: withoutWorkers });
   const run = table.page.locator("[data-action=analysis-run]");
   assert.equal(await run.innerText(), "Stop", "it is still searching");

@@ -1,10 +1,10 @@
-// How the computer ends games by word: which draws it offers, when it resigns, and that nothing is looked for any more once a game
-// is left; with the real rules and the real computer, without a browser.
+// Draw offers and resignations by the computer, and no further searches after a game is left; with the real rules and
+// computer, without a browser.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns } from "../../www/game/concession.js";
-import { RivalPlayer } from "../../www/game/rival.js";
+import { acceptsDraw, isLostLater, lossIn, offersDraw, resigns } from "../../www/game/computer/concession.js";
+import { RivalPlayer } from "../../www/game/computer/rival.js";
 import { Store } from "../../www/game/state.js";
 import { tellLastWord } from "../../www/panels/review/last-word.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -24,10 +24,10 @@ before(async () => {
 /** White has a Paco in 3 that begins with Qe7>f7; what Black answers, it has lost in two turns then. */
 const LOST = "rnb3kr/1p2Q1p1/pTp4p/3ppp2/1P1En3/3PBN1P/P3PPP1/1R2KB1R w 5 H - -";
 
-/** Nobody has anything but a king and pawns, and for 50 half-moves nothing has happened. */
+/** Only kings and pawns, and 50 half-moves without progress. */
 const QUIET = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w 50 - - -";
 
-/** Answers at once, whatever time the machine takes. @param {object[]} asked is told what */
+/** Answers at once. @param {object[]} asked receives the requests */
 const computer = (asked) => ({
   start(request) {
     asked.push(request);
@@ -46,7 +46,7 @@ function game(fen, rival, parts = {}) {
   const { seats = { white: true, black: false }, ...rest } = parts;
   store.dispatch({ type: "seats", seats, rival: { time: 500, seed: 1, ...rival } });
   const player = new RivalPlayer(store, computer(asked), rest);
-  /** Plays a turn; settles when somebody has answered it. */
+  /** Plays a turn; resolves after the answer. */
   const play = async (text) => {
     const shown = createGame({ fen: store.fen() });
     const steps = shown.readTurn(text);
@@ -66,7 +66,7 @@ function game(fen, rival, parts = {}) {
   return { store, player, asked, play };
 }
 
-test("it resigns as soon as its loss is proved", async () => {
+test("the computer resigns as soon as its loss is proved", async () => {
   const { asked, play } = game(LOST, { level: "master" });
   const { status, turns } = await play("Qe7>f7");
   assert.equal(turns.length, 1);
@@ -80,7 +80,7 @@ test("it resigns as soon as its loss is proved", async () => {
   );
 });
 
-test("it plays on where it is not wanted to resign, and at the weak levels", async () => {
+test("the computer plays on if resigning is turned off, and at the weak levels", async () => {
   const goesOn = async (rival, parts) => {
     const { turns, status } = await game(LOST, rival, parts).play("Qe7>f7");
     assert.ok(turns.length >= 2 && status.reason !== "resignation");
@@ -93,7 +93,7 @@ test("it plays on where it is not wanted to resign, and at the weak levels", asy
   assert.deepEqual(new Set(asked.map(({ mode }) => mode)), new Set(["play"]), "what is not lost is not proved");
 });
 
-test("the last turn is left to whoever has earned it", async () => {
+test("a human opponent gets to play the winning turn", async () => {
   let mayResign = false;
   const { store, play, asked } = game(LOST, { level: "master" }, { mayResign: () => mayResign });
   await play("Qe7>f7");
@@ -113,12 +113,12 @@ test("the last turn is left to whoever has earned it", async () => {
   );
 });
 
-test("who resigns, and what is proved", () => {
+test("the resigning side, and the proof behind it", () => {
   assert.deepEqual(
     ["first-game", "casual", "regular", "master"].map((level) => resigns({ level }, undefined)),
     [false, false, true, true],
   );
-  // A character counts, whatever level stands beside it.
+  // A persona takes precedence over a level.
   assert.equal(resigns({ level: "learner" }, "atlas"), true);
   assert.equal(resigns({ level: "master" }, "mia"), false);
   const paco = (value) => ({ type: "paco", value, white: value > 0 ? 1 : 0 });
@@ -139,24 +139,24 @@ test("who resigns, and what is proved", () => {
   assert.equal(isLostLater(undefined), false);
 });
 
-deep("after a long time without news it offers a draw with its turn, and not again at once", async () => {
+deep("the computer offers a draw with its turn after many quiet turns, and not again at once", async () => {
   const { store, play } = game(QUIET, { level: "master" });
   const { drawOffer, turn } = await play("a2>a3");
   assert.deepEqual([drawOffer, turn], ["black", "white"]);
-  // Whoever plays on declines.
+  // Playing on declines the offer.
   assert.equal((await play("b2>b3")).drawOffer, null);
   assert.equal(store.state.snapshot.status.over, false);
   assert.equal((await play("c2>c3")).drawOffer, null);
 });
 
-test("a draw that it offers ends the game when it is accepted", async () => {
+test("accepting the computer's draw offer ends the game", async () => {
   const { store, play } = game(QUIET, { level: "club" });
   await play("a2>a3");
   store.dispatch({ type: "acceptDraw", color: "white" });
   assert.equal(store.state.snapshot.status.reason, "agreement");
 });
 
-test("it offers no draw to a child, to itself, early, or where it stands better or far worse", async () => {
+test("the computer offers no draw to a child, to itself, early, or when much better or worse", async () => {
   const { drawOffer } = await game(QUIET, { level: "master" }, { mayOffer: () => false }).play("a2>a3");
   assert.equal(drawOffer, null);
   const even = { seats: { white: true, black: false }, share: 0.5, quietTurns: 50, turns: 60, offered: null };
@@ -176,7 +176,7 @@ test("it offers no draw to a child, to itself, early, or where it stands better 
   for (const share of [0.36, 0.45, 0.55]) assert.ok(offersDraw({ ...even, share }) && acceptsDraw(share, 50));
 });
 
-deep("what is looked for at the end of a game is given up when the game is left", async () => {
+deep("leaving the game cancels the search at its end", async () => {
   for (const action of [{ type: "undoTurn" }, { type: "look", way: "start" }]) {
     const store = new Store(createGame);
     const rival = { level: "regular", time: 500, seed: 1 };

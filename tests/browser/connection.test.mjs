@@ -28,7 +28,7 @@ function databases(...alive) {
 
 const ask = (library) => library.runOn(["games"], "readwrite", async ([store]) => store);
 
-test("a dead connection is opened again", async () => {
+test("a dead database connection is reopened", async () => {
   const { factory, opened, closed } = databases(false, true);
   const library = new Library({ factory });
   assert.equal(await ask(library), "games");
@@ -37,7 +37,7 @@ test("a dead connection is opened again", async () => {
   assert.deepEqual(closed, [0]);
 });
 
-test("a database that stays dead is told, and asked for again later", async () => {
+test("a database that stays dead is reported, and retried later", async () => {
   const { factory, opened } = databases(false, false, true);
   const library = new Library({ factory });
   await assert.rejects(ask(library), { name: "InvalidStateError" });

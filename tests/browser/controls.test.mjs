@@ -39,7 +39,7 @@ test("king and then rook castles, by clicks, by dragging and by keys", async () 
   await table.click("c8", "b8");
   assert.match(await table.label("c8"), /black king/);
   assert.match(await table.label("d8"), /black rook/);
-  // Where castling is not legal, the rook is taken up instead.
+  // If castling is illegal, the rook is lifted instead.
   await table.load("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 - - -");
   await table.click("e1", "h1");
   assert.match(await table.label("h1"), /in the hand/);
@@ -47,7 +47,7 @@ test("king and then rook castles, by clicks, by dragging and by keys", async () 
   await table.close();
 });
 
-test("after a click the arrow keys walk through the game; with something in the hand, or after Tab, from square to square", async () => {
+test("after a click the arrow keys browse the game; while a piece is held, or after Tab, they move between squares", async () => {
   const table = await openTable(site);
   const { page } = table;
   const ply = () => table.data("ply");
@@ -85,7 +85,7 @@ test("after a click the arrow keys walk through the game; with something in the 
   await table.close();
 });
 
-test("one button takes back a link or a turn, the other brings it back, and the list does not keep it in sight", async () => {
+test("one button undoes a link or a turn, another redoes it, and the list does not follow", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);
@@ -107,7 +107,7 @@ test("one button takes back a link or a turn, the other brings it back, and the 
   await table.press("moves-back");
   assert.equal((await listed(page)).length, 2);
   assert.equal(await page.locator(".controls > .tool").count(), 5);
-  // What is in the hand is put down, which is no step.
+  // Putting down the held piece is not a step.
   await table.press("moves-end");
   await table.press("take-back");
   await table.click("a2");

@@ -1,6 +1,6 @@
 // The processor's time that a page takes, by Chromium's trace: other work of the machine is not in it.
 
-/** What Chromium calls the main thread of a page. */
+/** Chromium's name of a page's main thread. */
 const MAIN_THREAD = "CrRendererMain";
 
 /**

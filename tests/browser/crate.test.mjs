@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const WASM = "wasm32-unknown-unknown";
 
 let folder;
-/** Where cargo compiles all of this, so that every library is compiled once for each target. */
+/** Shared target folder of cargo, so that each library is compiled once per target. */
 let target;
 /** The unpacked package. */
 let crate;
@@ -32,7 +32,7 @@ before(async () => {
   // Packages, and compiles what was packaged.
   await run("cargo", ["package", "--allow-dirty", "--offline"], { cwd: ROOT, env });
   const name = `paco-sako-${packages.find((found) => found.name === "paco-sako").version}`;
-  // What was compiled here is not compiled again.
+  // Other build outputs are not reused.
   crate = path.join(target, "package", name);
 });
 after(() => rm(folder, { recursive: true, force: true }));
@@ -64,7 +64,12 @@ paco-sako = { path = ${JSON.stringify(crate)}, features = ${JSON.stringify(featu
 async function librariesOf(root, platform) {
   const options = ["tree", "--offline", "--prefix=none", "--edges=normal,build", "--target", platform];
   const { stdout } = await run("cargo", options, { cwd: root, env });
-  return new Set(stdout.split("\n").map((line) => line.split(" ")[0]));
+  return new Set(
+    stdout
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" ")[0]),
+  );
 }
 
 async function host() {
@@ -91,6 +96,7 @@ test("the package has what the crate needs and nothing else", async () => {
 test("the program is installed from the package", async () => {
   const root = path.join(folder, "installed");
   const options = ["install", "--path", crate, "--root", root, "--debug", "--offline", "--quiet", "--no-track"];
+  options.push("--features", "cli");
   await run("cargo", options, { cwd: folder, env });
   const { stdout } = await run(path.join(root, "bin/paco-sako"), ["perft", "2"], { cwd: folder });
   assert.match(stdout, /perft 2 = 400\n/);
@@ -110,13 +116,20 @@ fn main() {
   const root = await project("native", ["engine", "js"], "", { "main.rs": main });
   const { stdout } = await run("cargo", ["run", "--quiet", "--offline"], { cwd: root, env });
   assert.ok(Number(stdout) > 0, "the released rook goes on");
-  // Natively there is no JavaScript, whatever the features.
+  // Native builds contain no JavaScript bindings with any features.
   const libraries = await librariesOf(root, await host());
   assert.ok(libraries.has("serde") && libraries.has("gif"));
   assert.deepEqual(
     [...libraries].filter((name) => /wasm-bindgen|^(js|web)-sys$/.test(name)),
     [],
   );
+});
+
+test("the rules alone need no library but the one for errors", async () => {
+  const root = await project("plain", [], "", { "main.rs": "fn main() {}" });
+  assert.deepEqual([...(await librariesOf(root, await host()))].sort(), [
+    ...["paco-sako", "plain", "proc-macro2", "quote", "syn", "thiserror", "thiserror-impl", "unicode-ident"],
+  ]);
 });
 
 test("a WebAssembly module uses the crate without any import", async () => {

@@ -1,5 +1,5 @@
-// What stands in a page while it is crawled: harmless stand-ins for what leads out of it, and a watch for notices of failure and
-// for keys of texts in the place of texts.
+// Prepares a page for crawling: harmless substitutes for navigation and dialogs of the browser, and detection of
+// failure notices and raw keys.
 
 import { textsOf } from "./texts.mjs";
 
@@ -11,7 +11,7 @@ const FAILURES = Object.entries(await textsOf("en"))
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What such a text looks like, whatever is filled in. */
+/** Pattern of such a text with any values filled in. */
 const pattern = (/** @type {string} */ text) =>
   text
     .split(/\{@?\w+\}/)
@@ -24,13 +24,13 @@ export const FOLLOWED = "crawl followed ";
 /**
  * Runs in the page before its own scripts.
  *
- * @param {string} failure what a notice of failure looks like
+ * @param {string} failure pattern of failure notices
  * @param {string} followed
  */
 function standIn(failure, followed) {
   const isFailure = new RegExp(failure, "s");
 
-  // What goes on in the background, such as an analysis, leaves the other processors to the crawl.
+  // Background work, such as an analysis, leaves the other processors to the crawl.
   Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 });
 
   // --- what leads out of the page
@@ -105,7 +105,7 @@ function standIn(failure, followed) {
   };
 }
 
-/** What is pressed, by its role in the accessibility tree. Fields to type in are none of these. */
+/** Roles of controls in the accessibility tree, without text fields. */
 const ROLES = [
   "button",
   "checkbox",
@@ -122,7 +122,7 @@ const ROLES = [
   "tab",
 ];
 
-/** How many frames at most are waited for a board to be done. */
+/** Maximum number of frames to wait for a board. */
 const PATIENCE = 300;
 
 /** A page has settled when nothing has changed in it for so many frames, or after so many: clocks and searches go on. */
@@ -130,7 +130,7 @@ const STILL = 2;
 const LONGEST = 16;
 
 /**
- * A control as it is seen in the page.
+ * A control of the page.
  *
  * @typedef {object} Seen
  * @property {number} id
@@ -138,7 +138,7 @@ const LONGEST = 16;
  * @property {string} name
  * @property {string} action its data-action, or ""
  * @property {string} dialog the id of the dialog it is in; "" outside of dialogs
- * @property {boolean} isSwitch whether it can be switched on
+ * @property {boolean} isSwitch it is a toggle
  * @property {{ chosen: number, count: number } | null} choices of a list
  */
 
@@ -170,7 +170,7 @@ function controls(roles, patience, still, longest) {
     modals.add(this);
   };
 
-  /** What has a role of its own or is given one: no other element can be a control. */
+  /** Elements that have or can be given a role; no others can be controls. */
   const CANDIDATES = "a, button, input, select, summary, [role]";
 
   /** The elements below a node that may be controls. @param {ParentNode} node @returns {Generator<HTMLElement>} */
@@ -190,7 +190,7 @@ function controls(roles, patience, still, longest) {
     return null;
   };
 
-  /** Whether an element can be seen and used, also by assistive technology. @param {Element} element */
+  /** True if an element is visible and usable, also for assistive technology. @param {Element} element */
   const isSeen = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && !closest(element, "[inert], [aria-hidden=true]");
 
@@ -223,7 +223,7 @@ function controls(roles, patience, still, longest) {
     return found;
   };
 
-  // What is pressed may load a module or ask a database before anything is seen of it.
+  // A press may load a module or query a database before anything visible changes.
   let isChanged = false;
   new MutationObserver(() => {
     isChanged = true;
@@ -240,7 +240,13 @@ function controls(roles, patience, still, longest) {
   };
 
   window.crawl = {
-    /** Presses what was seen, or makes a choice of a list; what is gone since then, also with the page, nobody can press. @param {number | null} id @param {number} choice @returns {Promise<Seen[]>} what can be pressed then */
+    /**
+     * Presses a control or makes a selection; a control that has gone is skipped.
+     *
+     * @param {number | null} id
+     * @param {number} choice
+     * @returns {Promise<Seen[]>} controls that can be pressed then
+     */
     async press(id, choice) {
       const element = id === null ? null : known[id]?.deref();
       if (element?.isConnected && choice < 0) element.click();

@@ -10,25 +10,25 @@ const LEADS_AWAY = /close|cancel|^children$/;
 
 const ESCAPE = "Escape";
 
-/** How often at most the key is pressed that leads back from where nothing is left to press. */
+/** Maximum number of Escape presses at a dead end. */
 const ESCAPES = 4;
 
 /** Longer ways are not gone from a page that was opened anew: other starts lead to most of what is there. */
 const LONGEST_WAY = 3;
 
-/** How many times at most it is looked whether what was asked for has come. */
+/** Maximum number of checks for pending requests. */
 const PATIENCE = 100;
 
-/** How often it is looked again for what is not there: a database may still be asked, or a module compiled. */
+/** Number of checks for a missing control; a database query or compilation may be pending. */
 const LOOKS = 2;
 
 /** The same on a way back, where all was there before. */
 const LOOKS_BACK = 1;
 
-/** How many presses in a row may go back over what is known to where something is not pressed yet. */
+/** Maximum number of repeated presses on the way to a new control. */
 const AGAIN = 6;
 
-/** How long one press, or opening the page, may take, in ms, however busy the machine: beyond that the page hangs. */
+/** Time limit of a press, or of opening the page, in ms; beyond that the page hangs. */
 export const HANGS = 180_000;
 
 /** A page that goes away does so while it is asked something. */
@@ -65,11 +65,11 @@ async function ending(name, work) {
 
 /** One page, seen through its accessibility tree. */
 class Sight {
-  /** What was asked for and has not come. */
+  /** Pending requests. */
   #asked = new Set();
-  /** What can be pressed, as it was seen last. @type {readonly Control[]} */
+  /** Current controls. @type {readonly Control[]} */
   #seen = [];
-  /** Whether the page was loaded anew since it was looked at. */
+  /** True if the page was reloaded since the last check. */
   #isFresh = true;
   #page;
   #client;
@@ -106,7 +106,7 @@ class Sight {
     await this.#client.send("Accessibility.getRootAXNode");
   }
 
-  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. */
+  /** Returns usable controls, without disabled and hidden ones and those behind a modal dialog. */
   look() {
     return this.#seen.map((control) => {
       const { role, name, action, dialog } = control;
@@ -135,7 +135,7 @@ class Sight {
       }
       [pressed, chosen] = [null, -1];
     }
-    // What has not come by then never comes: a worker that has been ended asked for it.
+    // Requests still pending belong to a terminated worker.
     this.#asked.clear();
   }
 
@@ -162,30 +162,31 @@ class Sight {
 }
 
 /**
- * What is crawled: `open` opens the page anew, as it was at first; `ready` waits until it can be used.
+ * A crawl: `open` opens the page anew, as it was at first; `ready` waits until it can be used.
  *
  * @typedef {object} Start
  * @property {string} name
  * @property {() => Promise<{ page: Page, problems: string[], close: () => Promise<void> }>} open
  * @property {(page: Page) => Promise<unknown>} ready
- * @property {(page: Page) => Promise<unknown>} [prepare] leads to where the crawl begins
- * @property {(page: Page) => Promise<string | null>} [fault] what is wrong with what is shown
+ * @property {(page: Page) => Promise<unknown>} [prepare] goes to the start of the crawl
+ * @property {(page: Page) => Promise<string | null>} [fault] fault of the current view
  */
 
 /**
- * Presses what can be reached from a start and was not pressed before.
+ * Presses all controls reachable from a start that were not pressed before.
  *
  * @param {Start} start
- * @param {Map<string, Set<string>>} pressed what was pressed already, by its key, and what was seen then; what is pressed now is added
- * @param {number} most so many at most
- * @param {(control: Control) => string} [kindOf] of each kind one is pressed; without it all are
- * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: what went wrong, and after what;
- *   `lost`: what was seen and could not be found again, such as a turn of a line that has changed
+ * @param {Map<string, Set<string>>} pressed pressed controls by key, with the controls seen then; extended by this
+ *   crawl
+ * @param {number} most maximum number of presses
+ * @param {(control: Control) => string} [kindOf] presses one control of each kind; by default all
+ * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: failures with the
+ *   presses before; `lost`: controls that were not found again, such as a turn of a changed line
  */
 export async function crawl(start, pressed, most, kindOf = ({ key }) => key) {
   /** Kinds that were seen. */
   const kinds = new Set();
-  /** What was seen and is not pressed yet: the ways that lead there, as keys to press one after another. @type {Map<string, string[]>} */
+  /** Controls that are still to be pressed, with the keys that lead there. @type {Map<string, string[]>} */
   const pending = new Map();
   const failures = [];
   /** @type {Set<string>} */
@@ -244,7 +245,10 @@ export async function crawl(start, pressed, most, kindOf = ({ key }) => key) {
     }
     return (await find(goal)) ? 0 : 1;
   };
-  /** What a way does not lead to any more is given up, unless it is met again, for which what led there is pressed again. */
+  /**
+   * Drops a path that no longer leads to its control; the presses before it are repeated if the control appears
+   * again.
+   */
   const giveUp = (way, goal, missing) => {
     const common = way.slice(0, way.length - missing + 2);
     for (const [key, other] of pending) {
@@ -262,7 +266,11 @@ export async function crawl(start, pressed, most, kindOf = ({ key }) => key) {
   let escapes = 0;
   let looks = 0;
   let again = 0;
-  /** What to press now so that, as far as is known, the fewest presses lead to what is not pressed yet. @param {readonly Control[]} controls */
+  /**
+   * The control to press next so that the fewest presses lead to new controls.
+   *
+   * @param {readonly Control[]} controls
+   */
   const onTheWay = (controls) => {
     const open = controls.map((first) => ({ key: first.key, first }));
     const known = new Set();
@@ -317,7 +325,7 @@ export async function crawl(start, pressed, most, kindOf = ({ key }) => key) {
       path = way;
       let missing = await walk(way, key);
       if (missing === 0) continue;
-      // What was done since may have changed where the way leads.
+      // The path may have changed since it was recorded.
       if (way.length <= LONGEST_WAY) {
         await open();
         missing = await walk(way, key);

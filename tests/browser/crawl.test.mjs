@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { linkTo } from "../../www/game/game-link.js";
+import { linkTo } from "../../www/game/links/game-link.js";
 import { crawl, HANGS } from "./crawl.mjs";
 import { ACCESSIBILITY, CRAWLED, FOLLOWED } from "./crawl-page.mjs";
 import { ON_REQUEST, stillPage } from "./frames.mjs";
@@ -20,7 +20,7 @@ const SITE = path.join(TARGET, "site");
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const MISSED = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. b2>b3 *";
 const OVER = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8# 1-0";
-/** What the pawn becomes is to be chosen. */
+/** A promotion is pending. */
 const PROMOTING = String.raw`[FEN "2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -"]
 [UnderWay "{\"at\":[],\"pending\":[{\"type\":\"lift\",\"square\":\"b7\"},{\"type\":\"place\",\"square\":\"c8\"}]}"]
 
@@ -90,7 +90,10 @@ async function beginFirstGame(page) {
   await page.waitForSelector(".mia-said");
 }
 
-/** Where the crawl of a whole page begins. The first has most to press; the review comes last, since it takes longest to lead to. */
+/**
+ * Starts of the page's crawls. The first one has the most controls; the review is last, since it takes the longest to
+ * reach.
+ */
 async function startsOfPage(site, address, links) {
   const game = async (record) => opener(site, await linkTo(record, address), links);
   const ready = (page) => page.waitForSelector("body[data-ready=true]");
@@ -131,7 +134,7 @@ const BOARDS = {
   analysis: `<paco-sako mode="analysis" game="${MISSED}"></paco-sako>`,
 };
 
-/** Where the crawl of the element begins. */
+/** Starts of the element's crawls. */
 async function startsOfElement(site, links) {
   const starts = [];
   for (const [name, board] of Object.entries(BOARDS)) {
@@ -170,7 +173,7 @@ async function crawlAll(context, site, starts, links) {
   return { pressed, failures };
 }
 
-/** Whether there is something behind a link. Other websites are not asked. @param {string} link */
+/** Checks that a link has a target; other websites are not requested. @param {string} link */
 async function leads(site, link) {
   const url = new URL(link);
   if (url.protocol === "file:") return existsSync(fileURLToPath(url));
@@ -185,7 +188,7 @@ const isPressed = (pressed, action) => [...pressed.keys()].some((key) => key.spl
 /** Two that do the same in the same place, or lie in the same dialog and do nothing that has a name, are of one kind. */
 const kindOf = ({ dialog, role, action, key }) => (action || dialog ? [dialog, role, action].join(" | ") : key);
 
-test("a control of each kind is pressed on the site", async (context) => {
+test("pressing one control of each kind on the site causes no error", async (context) => {
   const [site] = sites;
   const links = new Set();
   const start = (await startsOfPage(site, site.url, links)).find(({ name }) => name === "game");
@@ -217,7 +220,7 @@ describe("everything is pressed once", { concurrency: 3 }, () => {
         assert.ok(isPressed(pressed, action), action);
     });
   }
-  deep("the element", async (context) => {
+  deep("pressing every control of the element causes no error", async (context) => {
     const links = new Set();
     const [, , site] = sites;
     const { pressed, failures } = await crawlAll(context, site, await startsOfElement(site, links), links);

@@ -57,7 +57,7 @@ async function reloadWithPockets(table) {
   await table.page.waitForSelector(".pocket button");
 }
 
-test("a whole game by mouse: pieces come into the pocket, a tap puts back, a drop mates; reload, take back, link", async () => {
+test("a whole game by mouse: captures fill the pocket, a tap puts a piece back, a drop mates; reload, undo, link", async () => {
   const table = await begin();
   const { page } = table;
   assert.equal(await page.title(), "Crazyhouse – Paco Ŝako");
@@ -65,7 +65,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   assert.equal(await held(table), "PPp");
   assert.equal(await inPocket(table, "white", "pawn").getAttribute("aria-label"), "white pawn, 2 in hand");
   const pawn = inPocket(table, "black", "pawn");
-  // What is not there, and what is not one's own, cannot be taken.
+  // Missing pieces and those of the other side cannot be taken.
   await inPocket(table, "black", "queen").click({ force: true });
   assert.equal(await table.data("phase"), "lift");
   await inPocket(table, "white", "pawn").click({ force: true });
@@ -118,7 +118,7 @@ test("a whole game by mouse: pieces come into the pocket, a tap puts back, a dro
   await other.close();
 });
 
-deep("a hint to drop a piece names it first, as one of the pocket, and then its square", async () => {
+deep("a hint for a drop names the pocket piece first, then its square", async () => {
   const table = await openTable(site, { locale: "en" });
   await table.load(RECORD);
   await table.press("hint");
@@ -130,7 +130,7 @@ deep("a hint to drop a piece names it first, as one of the pocket, and then its 
   await table.close();
 });
 
-test("dragged by the mouse out of the pocket: onto a square, beside the board, and onto one that does not take it", async () => {
+test("dragging from the pocket: onto a square, beside the board, onto an illegal square", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await table.load(RECORD);
@@ -159,7 +159,7 @@ test("dragged by the mouse out of the pocket: onto a square, beside the board, a
 });
 
 deep(
-  "a whole game by finger on a phone: pockets above and below the board, the own one below; flipped with it",
+  "a whole game by touch on a phone: pockets above and below the board, the own one below, also when flipped",
   async () => {
     const table = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = table;
@@ -205,7 +205,7 @@ deep(
 );
 
 deep(
-  "a whole game by keyboard: digits and buttons take pieces out of the pocket, what is held and what is in hand is told",
+  "a whole game by keyboard: digits and buttons take pieces from the pocket; held pieces and pockets are announced",
   async () => {
     const table = await begin();
     const { page } = table;
@@ -280,7 +280,7 @@ const holdComputer = () => {
 };
 
 deep(
-  "set up in the editor with pockets, against the computer: a drop is planned while it thinks, and played at once",
+  "a position with pockets from the editor against the computer: a drop is premoved and played at once",
   async () => {
     const table = await openTable(site, { locale: "en", init: holdComputer });
     const { page } = table;
@@ -318,7 +318,7 @@ deep(
     await page.locator('[data-square="e5"]').focus();
     await page.keyboard.press("4");
     await table.click("e5");
-    await details(table, "Planned: knight to e5. Escape or another square cancels it.");
+    await details(table, "Planned: knight to e5. Add another move, or press Escape or tap elsewhere to cancel.");
     await page.evaluate(() => window.letGo());
     await page.waitForFunction(() => window.queryAll("#moves [data-ply][data-played]").length >= 2);
     assert.match((await table.turns())[1], /^N@e5/);
@@ -340,7 +340,7 @@ async function goodSteps(table) {
   }, record);
 }
 
-deep("a whole game against the computer by mouse, loaded again in the middle of each drop", async () => {
+deep("a whole game against the computer by mouse, reloaded in the middle of each drop", async () => {
   const init = () => {
     Math.random = () => 0.25;
   };
@@ -417,7 +417,7 @@ const flown = ({ page }, ...selectors) =>
     return seen;
   }, selectors);
 
-/** Whether a flight went from one place to another, and was between them half-way. */
+/** Asserts that a flight went from one place to another, via the middle. */
 function assertFlight(seen, from, to) {
   const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
   assert.equal(seen.length, 32);
@@ -428,7 +428,7 @@ function assertFlight(seen, from, to) {
 }
 
 deep(
-  "captured pieces fly into the pocket, dropped ones out of it, and back when taken back; not without motion",
+  "captured pieces fly into the pocket, drops out of it, and back on undo; not with reduced motion",
   async () => {
     for (const reducedMotion of ["no-preference", "reduce"]) {
       const table = await openTable(site, { locale: "en", reducedMotion });
@@ -461,7 +461,7 @@ deep(
   },
 );
 
-deep("on another website: an element with pockets, whose drops are told and can be prevented", async () => {
+deep("an element with pockets on another website reports drops, which can be prevented", async () => {
   const { page, problems, close } = await site.open("embed.html?variant=crazyhouse");
   await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.includes("[]"));
   await page.evaluate((fen) => document.querySelector("paco-sako").setAttribute("fen", fen), FEN);

@@ -70,7 +70,7 @@ async function draw(given) {
   return { ...canvas.drawn, width: canvas.width, height: canvas.height };
 }
 
-test("each day has its place in the week, and everything is in the picture, on paper, and over nothing else", async () => {
+test("each day has its place in the week, and nothing overlaps", async () => {
   for (const [blanks, days, weeks] of [
     [0, 28, 4],
     [1, 28, 5],
@@ -113,7 +113,7 @@ test("each day has its place in the week, and everything is in the picture, on p
   }
 });
 
-test("a day's color tells how it went, what is to come is pale, and today has an outline", async () => {
+test("a day's colour shows its result; future days are pale, and today has an outline", async () => {
   const { days, outlines, paper } = await draw(month(2, 30));
   const colors = days.slice(0, 4).map(({ color }) => color);
   assert.equal(new Set([...colors, paper.color]).size, 5);
@@ -133,7 +133,7 @@ test("without a canvas there is no picture", async () => {
   await assert.rejects(shareCalendar(month(0, 28), LINES), /canvas/);
 });
 
-test("the picture is shared where the device can, saved where it cannot, and not saved if sharing is called off", async () => {
+test("the picture is shared if possible, saved otherwise, and not saved after a cancelled share", async () => {
   // A saved file is kept for a minute, which nothing here waits for.
   mock.timers.enable({ apis: ["setTimeout"] });
   const share = async (device) => {

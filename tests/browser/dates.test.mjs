@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { formatDate, formatTime } from "../../www/kit/dates.js";
+import { counted, formatNumber, formatPercent, formatScore, useLanguage } from "../../www/kit/i18n.js";
 import { dayText } from "../../www/page/explorer/explorer-panel.js";
-import { dateText, dayAt } from "../../www/puzzles/days.js";
+import { dateText, dayAt, written } from "../../www/puzzles/days.js";
 import { after, test } from "./testing.mjs";
 
 const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
@@ -28,9 +29,30 @@ test("dates and times are those of the player's country", () => {
   assert.equal(formatDate(DAY, { dateStyle: "medium" }), "Mar 14, 2026");
 });
 
-test("a browser that names no country, or one that is no country, gets the language's own dates", () => {
+test("a browser without a valid country gets the language's own formats", () => {
   for (const languages of [[], ["en"], ["en-US@posix"], ["de-AT"]]) {
     wish(...languages);
     assert.equal(formatDate(DAY, { dateStyle: "medium" }), "Mar 14, 2026", languages.join());
   }
+});
+
+test("a browser that does not know a language writes it like a similar one, with the language's own names", async (t) => {
+  t.mock.method(Intl.NumberFormat, "supportedLocalesOf", () => []);
+  await useLanguage("eo");
+  t.after(() => useLanguage("en"));
+  wish();
+  const day = dayAt(2026, 4, 4);
+  assert.deepEqual(
+    ["full", "medium"].map((dateStyle) => written(day, { dateStyle })),
+    ["lundo 4 majo 2026", "4 maj 2026"],
+  );
+  assert.equal(written(day, { month: "long", year: "numeric" }), "majo 2026");
+  assert.equal(written(day, { weekday: "narrow" }), "L");
+  assert.equal(formatDate(DAY, { dateStyle: "short" }), "2026-03-14");
+  assert.deepEqual(
+    [formatNumber(163_313), formatScore(-1), formatPercent(0.5)],
+    ["163\u00A0313", "−1,0", "50\u00A0%"],
+  );
+  const low = (number) => counted("clock.low", number, { color: "Blanko" });
+  assert.deepEqual([low(1), low(2)], ["Blanko havas nur 1 sekundon.", "Blanko havas nur 2 sekundojn."]);
 });

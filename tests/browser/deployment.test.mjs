@@ -14,7 +14,7 @@ import { serve, start as startBrowser, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { BROWSERS, deep, test } from "./testing.mjs";
 
-/** What a portal of a hotel answers with, whatever was asked for. */
+/** Response of a hotel's portal to any request. */
 const PORTAL = "<!doctype html><title>Welcome to our network</title><p>Please log in.</p>";
 
 let folder;
@@ -72,14 +72,14 @@ describe("one at a time", { concurrency: 1 }, () => {
   for (const name of ["chromium", "firefox"]) {
     for (const [how, change] of Object.entries(WAYS)) {
       (name === "chromium" ? test : deep)(
-        `${name}: the first script is ${how}: that is said, with a button, which helps as soon as the script is there`,
+        `${name}: the first script is ${how}: a message appears, with a button that helps as soon as the script is there`,
         async () => {
-          const mend = await damage("app", change);
+          const repair = await damage("app", change);
           const { page, close } = await browsers[name].open("#learn", PLAIN);
           await late(page).waitFor();
           assert.equal(await late(page).innerText(), `${start["start.late"]} ${start["start.again"]}`);
           assert.equal(await late(page).getAttribute("role"), "alert");
-          await mend();
+          await repair();
           await page.getByRole("link", { name: start["start.again"] }).click();
           await ready(page);
           // The address is the same.
@@ -90,9 +90,9 @@ describe("one at a time", { concurrency: 1 }, () => {
     }
 
     (name === "chromium" ? test : deep)(
-      `${name}: a damaged copy of the service worker does not survive that the page is loaded again`,
+      `${name}: a damaged copy of the service worker does not survive a reload`,
       async () => {
-        // What the browser keeps besides would hide the damage.
+        // Cached files would hide the damage.
         const server = await serve(site);
         const { page, close } = await browsers[name].open(server.url, { locale: "en-GB" });
         await ready(page);
@@ -130,16 +130,38 @@ describe("one at a time", { concurrency: 1 }, () => {
     );
   }
 
-  deep("in another language it is said in that", async () => {
-    const mend = await damage("app", WAYS.missing);
+  deep("the message is in the language of the visitor", async () => {
+    const repair = await damage("app", WAYS.missing);
     const { page, close } = await browsers.chromium.open("", { ...PLAIN, locale: "de-DE" });
     await late(page).waitFor();
     assert.equal(await late(page).innerText(), `${deStart["start.late"]} ${deStart["start.again"]}`);
     await close();
-    await mend();
+    await repair();
   });
 
-  test("a script that does not come: that is said after 20 s, and the board comes all the same", async () => {
+  test("in a frame of another website the page does not start, and leads out of it; in one's own window it does", async () => {
+    const around = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+    const server = await serve(around);
+    const inner = await serve(site);
+    await writeFile(
+      path.join(around, "index.html"),
+      `<!doctype html><link rel="icon" href="data:,"><iframe src="${inner.url}#learn"></iframe>`,
+    );
+    const { page, close } = await browsers.chromium.open(server.url, { ...PLAIN, locale: "de-DE" });
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#late.told").waitFor();
+    const out = frame.getByRole("link", { name: deStart["start.window"] });
+    assert.equal(await out.getAttribute("href"), `${inner.url}#learn`);
+    assert.equal(await frame.locator("body[data-ready], dialog, canvas").count(), 0);
+    const opening = page.waitForEvent("popup");
+    await out.click();
+    await ready(await opening);
+    await close();
+    await Promise.all([server.close(), inner.close()]);
+    await rm(around, { recursive: true, force: true });
+  });
+
+  test("a script that hangs is reported after 20 s, and the board appears as soon as it comes", async () => {
     let go = () => {};
     const held = new Promise((resolve) => {
       go = resolve;
@@ -172,8 +194,8 @@ describe("one at a time", { concurrency: 1 }, () => {
     await close();
   });
 
-  test("no script comes at all: the style sheet shows the words, and the link loads the page again", async () => {
-    const mends = [await damage("app", WAYS.missing), await damage("first-paint", WAYS.missing)];
+  test("without any script the style sheet shows a message, with a link that reloads the page", async () => {
+    const repairs = [await damage("app", WAYS.missing), await damage("first-paint", WAYS.missing)];
     const { page, close } = await browsers.chromium.open("", PLAIN);
     const words = page.locator("#late");
     assert.equal(await words.isVisible(), false);
@@ -182,28 +204,28 @@ describe("one at a time", { concurrency: 1 }, () => {
     });
     await words.waitFor();
     assert.equal(await words.innerText(), `${start["start.late"]} ${start["start.again"]}`);
-    for (const mend of mends) await mend();
+    for (const repair of repairs) await repair();
     await page.getByRole("link", { name: start["start.again"] }).click();
     await ready(page);
     await close();
   });
 
-  test("a tab that is older than its site: after a second failure the page is to be loaded again, and the game is kept", async () => {
+  test("a tab older than its site offers a reload after the second failure, and the game is kept", async () => {
     const table = await openTable(browsers.chromium, { ...PLAIN, isFirstVisit: false });
     const { page, press } = table;
     await table.click("e2", "e4");
-    const mends = [await damage("learn", WAYS.missing), await damage("puzzles", WAYS.missing)];
+    const repairs = [await damage("learn", WAYS.missing), await damage("puzzles", WAYS.missing)];
     await press("learn");
     await page.waitForSelector("[data-action=remedy]");
     assert.equal(await table.detail(), en["load.failed"]);
-    // What is wanted next is gone, too.
+    // The next module is missing as well.
     await press("open-puzzles");
     await page.waitForFunction(
       (text) => window.query("[data-action=remedy]")?.textContent === text,
       en["load.reload"],
     );
     assert.equal(await table.detail(), en["load.stale"]);
-    for (const mend of mends) await mend();
+    for (const repair of repairs) await repair();
     await press("remedy");
     await page.waitForFunction(() => !window.query("[data-action=remedy]"));
     await ready(page);
@@ -211,7 +233,7 @@ describe("one at a time", { concurrency: 1 }, () => {
     await table.close();
   });
 
-  deep("without a network nothing but trying again is offered, as often as it fails", async () => {
+  deep("offline, only a retry is offered, as often as it fails", async () => {
     const table = await openTable(browsers.chromium, PLAIN);
     const { page, press } = table;
     await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-// What a descriptor of a game must hold: looks and words for everything that the rules offer.
+// Checks that a descriptor has looks and words for everything that the rules offer.
 
 const COLORS = ["white", "black"];
 
@@ -12,11 +12,11 @@ function settingKeys({ ruleSets, settings }) {
 }
 
 /**
- * What a descriptor lacks, in the texts of a language.
+ * Missing parts of a descriptor, in the texts of a language.
  *
- * @param {object} info what the rules say of the game
+ * @param {object} info information from the rules
  * @param {object} descriptor
- * @param {Record<string, string>} texts those of the page, and the game's own
+ * @param {Record<string, string>} texts texts of the page and of the game
  */
 export function lacks(info, descriptor, texts) {
   const { steps, alarms, pairs, help, name, inHand, series } = descriptor;

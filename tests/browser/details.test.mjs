@@ -1,9 +1,9 @@
-// Who plays, at which event, where and when: fields that are shown and leave with every record.
+// Players, event, place and date of a game: displayed, and included in every record.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { recordIn } from "../../www/game/game-link.js";
-import { knownDate, namesIn, occasionOf } from "../../www/game/tags.js";
+import { recordIn } from "../../www/game/links/game-link.js";
+import { knownDate, namesIn, occasionOf } from "../../www/game/record/tags.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -92,7 +92,7 @@ test("names, event, place and date are shown, kept and exported", async () => {
   await table.close();
 });
 
-test("a date of which only a part is known stays as it is", async () => {
+test("a partly known date is preserved", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load('[Event "Club"]\n[Date "1999.??.??"]\n[White "Ada"]\n\n1. e2>e4 *');
@@ -107,7 +107,7 @@ test("a date of which only a part is known stays as it is", async () => {
   await table.close();
 });
 
-deep("the names stand beside the board and are changed there, also where nobody has one yet", async () => {
+deep("names are shown beside the board and edited there, also if none is known", async () => {
   const table = await openTable(site);
   const { page } = table;
   const names = page.locator("[data-action=names]");
@@ -130,7 +130,7 @@ deep("the names stand beside the board and are changed there, also where nobody 
   await phone.close();
 });
 
-test("what is not known is not said", () => {
+test("unknown details are not shown", () => {
   assert.deepEqual(namesIn({ White: "?", Black: "Bob" }), { White: "", Black: "Bob" });
   assert.equal(occasionOf({ Event: "?", Site: "?", Date: "2026.01.02" }), "");
   assert.equal(occasionOf({ Event: "Open", Site: "?" }, "2026.01.02"), "Open · 2026-01-02");

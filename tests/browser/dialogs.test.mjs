@@ -18,7 +18,7 @@ const refused = (page, message) =>
     { source: message.source, flags: message.flags },
   );
 
-test("what cannot be loaded is explained and changes nothing", async () => {
+test("a text that cannot be loaded is explained and changes nothing", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   const before = await table.fen();
@@ -44,22 +44,22 @@ test("what cannot be loaded is explained and changes nothing", async () => {
   await table.close();
 });
 
-deep("a diagram that cannot be played leads from the text to the editor", async () => {
+deep("an unplayable position leads from the text to the editor", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
   await table.press("open-share");
-  const mend = page.locator("[data-action=mend]");
+  const repair = page.locator("[data-action=repair]");
   await page.fill("#paste", "hello");
   await table.press("load");
-  assert.equal(await mend.isVisible(), false, "that is no diagram");
+  assert.equal(await repair.isVisible(), false, "that is no diagram");
   const kingless = "8/8/8/8/8/8/8/4K3 w 0 - - -";
   await page.fill("#paste", `  ${kingless}\n`);
-  assert.equal(await mend.isVisible(), false);
+  assert.equal(await repair.isVisible(), false);
   await page.selectOption("#paste-rules", "pacoplay");
   await table.press("load");
   await refused(page, /No game can be played from this position/);
-  await mend.click();
+  await repair.click();
   assert.equal(await page.locator("#dialog-share").isVisible(), false);
   await page.waitForSelector(".editor");
   assert.equal(await page.inputValue("#editor-fen"), kingless);
@@ -155,7 +155,7 @@ test("castling moves the king two squares", async () => {
   await table.close();
 });
 
-test("a new game keeps the rules chosen, and the game before can be brought back", async () => {
+test("a new game keeps the chosen rules, and the previous game can be restored", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -173,7 +173,7 @@ test("a new game keeps the rules chosen, and the game before can be brought back
   await table.close();
 });
 
-test("a game that is chosen stays where it was pressed, whatever stands above it then", async () => {
+test("a chosen game stays under the pointer, whatever appears above it", async () => {
   const table = await openTable(site, { viewport: { width: 1920, height: 1080 } });
   const { page } = table;
   await table.press("open-new");
@@ -203,7 +203,7 @@ test("a game that is chosen stays where it was pressed, whatever stands above it
   await table.close();
 });
 
-deep("options that are drawn anew keep the focus of somebody who goes by keys", async () => {
+deep("redrawn options keep the keyboard focus", async () => {
   const { page, close } = await site.open();
   const focused = await page.evaluate(async () => {
     const { optionField } = await import("./page/new-game/option-field.js");
@@ -260,7 +260,7 @@ test("a draw is offered, declined, and agreed", async () => {
   await table.close();
 });
 
-test("resigning is asked twice and ends the game", async () => {
+test("resigning asks for confirmation and ends the game", async () => {
   const table = await openTable(site);
   await table.press("open-menu");
   await table.press("resign");
@@ -320,7 +320,7 @@ for (const [width, height] of [
   });
 }
 
-test("after loading nothing is asked from anywhere, and everything can be named", async () => {
+test("the page makes no requests after loading, and every control has a name", async () => {
   const table = await openTable(site, { fetchesAhead: true });
   const { page, requests } = table;
   await page.waitForSelector("body[data-fetched=true]");
@@ -351,7 +351,7 @@ test("after loading nothing is asked from anywhere, and everything can be named"
   await table.close();
 });
 
-test("where data are saved, dialogs are fetched only when one is opened", async () => {
+test("with Save-Data, dialogs are loaded only when one is opened", async () => {
   const table = await openTable(site);
   const { page, requests } = table;
   await page.waitForSelector("body[data-fetched=true]");

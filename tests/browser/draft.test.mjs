@@ -19,7 +19,7 @@ import {
 import { readTurns } from "../../www/book/facts.js";
 import { findingGoals } from "../../www/book/goal-choices.js";
 import { validating } from "../../www/book/validate.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { bookRules } from "./book-rules.mjs";
 import { test } from "./testing.mjs";
 
@@ -32,7 +32,7 @@ function whole() {
   return withSolution(draft, 0, "f2>g3>h4", { type: "unite", on: "h4" });
 }
 
-test("a draft comes back from its text; what cannot be shown on the board is none", () => {
+test("a draft is restored from its text; a text that is not a draft is rejected", () => {
   const draft = newDraft("mine");
   for (const one of [draft, whole(), withNewStep(whole(), 0)]) assert.deepEqual(readDraft(draftText(one)), one);
   assert.deepEqual(readDraft('{"id":"a","steps":[{"id":"b","fen":""}]}')?.texts, {});
@@ -54,7 +54,7 @@ test("a draft comes back from its text; what cannot be shown on the board is non
   for (const text of bad) assert.equal(readDraft(text), null, text);
 });
 
-test("what is lacking is named step by step, until the lesson can be played", async () => {
+test("missing parts are named step by step, until the lesson can be played", async () => {
   const rules = await bookRules();
   assert.deepEqual(lacksOf(newDraft("mine"), "en"), [
     { what: "title", number: 0 },
@@ -69,7 +69,7 @@ test("what is lacking is named step by step, until the lesson can be played", as
   assert.deepEqual(atOnce(validating(rules, whole())), []);
 });
 
-test("each change changes what it should, and a solution goes with its position", () => {
+test("each edit changes only its part, and a solution goes with its position", () => {
   const draft = whole();
   const before = draftText(draft);
   const circled = withCircle(withCircle(draft, 0, "g3"), 0, "a1");
@@ -94,14 +94,14 @@ test("each change changes what it should, and a solution goes with its position"
   assert.equal(draftText(draft), before, "the old one is as it was");
 });
 
-test("a draft is written on in its own language where it is not begun in another", () => {
+test("a draft continues in its own language, unless begun in another", () => {
   const german = withText(newDraft("mine"), "de", "mine.title", "Ketten");
   assert.equal(titleIn(german, "fr"), "Ketten");
   assert.deepEqual(withText(german, "fr", "mine.title", "Ketten 2").texts, { de: { "mine.title": "Ketten 2" } });
   assert.deepEqual(withText(german, "de", "mine.title", " ").texts, { de: {} });
 });
 
-test("what a turn may be the solution of: only what it reaches, and the turn itself", async () => {
+test("the goals that a turn solves: those it reaches, and the turn itself", async () => {
   const rules = await bookRules();
   const goalsOf = (fen, turn, options = {}) => {
     const place = { fen, steps: [], ...options };

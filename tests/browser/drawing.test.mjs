@@ -1,18 +1,18 @@
-// What is drawn on the board, read from the picture that the same drawing makes as SVG. No browser.
+// Drawing of the board, read from the SVG made by the same code. No browser.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { momentsOfGame, toGif } from "../../www/board/animation.js";
-import { readFenBoard } from "../../www/board/fen-board.js";
-import { restOf } from "../../www/board/hover.js";
-import { drawSvg, pictureScene, SIDE, toCanvas } from "../../www/board/picture.js";
-import { contentParts } from "../../www/board/pieces.js";
-import { sceneOf, stillScene } from "../../www/board/scene.js";
-import { SvgContext } from "../../www/board/svg-context.js";
-import { COLOR_NAMES } from "../../www/board/theme.js";
+import { restOf } from "../../www/board/drawing/hover.js";
+import { sceneOf, stillScene } from "../../www/board/drawing/scene.js";
+import { COLOR_NAMES } from "../../www/board/drawing/theme.js";
+import { momentsOfGame, toGif } from "../../www/board/pictures/animation.js";
+import { drawSvg, pictureScene, SIDE, toCanvas } from "../../www/board/pictures/picture.js";
+import { SvgContext } from "../../www/board/pictures/svg-context.js";
+import { contentParts } from "../../www/board/pieces/pieces.js";
 import { Store } from "../../www/game/state.js";
 import { boardPoint, squareIndex } from "../../www/kit/layout.js";
 import { createGame } from "../../www/rules/rules.js";
+import { readFenBoard } from "../../www/still/fen-board.js";
 import { startModule } from "./module.mjs";
 
 /** The bishop on f1 can take the knight's place on c4. */
@@ -44,7 +44,7 @@ function played(fen, squares = []) {
 
 const shownOn = ({ state }) => sceneOf(state, null, [], false, null);
 
-/** What a scene is drawn with: the elements of the picture, in their order. */
+/** Elements of the drawn scene in order. */
 function drawn(scene, coordinates = false, size = 8 * UNIT) {
   const svg = new SvgContext({ measureText: () => ({ width: 10, actualBoundingBoxAscent: 0 }) });
   drawSvg(svg, { pockets: null, ...scene }, LOOK, { coordinates }, size);
@@ -73,7 +73,7 @@ function origin({ transform = "matrix(1 0 0 1 0 0)" }) {
 const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.1;
 const inked = (elements, color) => elements.filter(({ fill, stroke }) => fill === color || stroke === color);
 
-test("every shape begins at a point of its own: SVG shows nothing of one that does not", () => {
+test("every shape starts with its own moveto, without which SVG draws nothing", () => {
   const store = played(CHAIN, ["f1", "c4"]);
   store.dispatch({ type: "shape", shape: { from: "a2", to: "a2", color: "red" } });
   const elements = drawn(shownOn(store)).filter(({ name }) => name === "path");
@@ -100,7 +100,7 @@ test("a small board has no letters and numbers, which its pieces would cover", (
   assert.deepEqual([named(160), named(239), named(240), named(400)], [0, 0, 16, 16]);
 });
 
-test("letters and numbers at the edge are those of the squares beside them, also on a turned board", () => {
+test("letters and numbers at the edge match their squares, also on a flipped board", () => {
   const said = (flipped) => {
     const all = drawn({ ...EMPTY, flipped }, true).filter(({ name }) => name === "text");
     const words = (axis) =>
@@ -115,19 +115,23 @@ test("letters and numbers at the edge are those of the squares beside them, also
   assert.deepEqual(said(true), ["hgfedcba", "12345678"]);
 });
 
-test("a premove has dashed frames on both its squares and one arrow; until it has an end, its targets are dotted", () => {
+test("a premove has dashed frames and one arrow; while incomplete, its targets are dotted", () => {
   const premove = { from: "e2", to: "e4", targets: [] };
-  const marks = inked(drawn({ ...EMPTY, premove }), "premove");
+  const marks = inked(drawn({ ...EMPTY, premoves: [premove] }), "premove");
   const frames = marks.filter((mark) => mark["stroke-dasharray"]);
   assert.equal(frames.length, 2);
   assert.equal(marks.length, 3);
   const arrow = marks.find(({ fill }) => fill === "premove");
   assert.ok(near(origin(arrow), middle("e2")));
-  const begun = inked(drawn({ ...EMPTY, premove: { from: "e2", to: null, targets: ["e3", "e4"] } }), "premove");
+  const next = { from: "e2", to: null, targets: ["e3", "e4"] };
+  const begun = inked(drawn({ ...EMPTY, premoves: [next] }), "premove");
   assert.deepEqual(begun.map((mark) => Boolean(mark["stroke-dasharray"])).sort(), [false, false, true]);
+  const several = drawn({ ...EMPTY, premoves: [premove, { from: "e4", to: "e5", targets: [] }] });
+  const numbers = several.filter(({ name }) => name === "text").map(({ words }) => words);
+  assert.deepEqual(numbers, ["1", "2"]);
 });
 
-test("the way of a hint ends with its tip in the middle of the last square, and each link before has a head of its own", () => {
+test("the path of a hint ends with its tip in the middle of the last square, and each earlier link has its own head", () => {
   const way = drawn({ ...EMPTY, paths: [{ squares: ["a1", "a5", "e5"], tone: "hint" }] });
   const heads = way.filter(({ fill, d }) => fill === "hint" && /^M0 0L.*Z$/.test(d));
   assert.equal(heads.length, 2);
@@ -145,14 +149,14 @@ test("the links of a chain are numbered in the lower left corner of their square
   assert.ok(x - Number(text.x) > 0.25 * UNIT && Number(text.y) - y > 0.25 * UNIT, `${text.x}, ${text.y}`);
 });
 
-test("the ends of the last chain are tinted and its way is drawn, be it short; of castling all four squares are tinted", () => {
+test("the ends of the last chain are tinted and its path is drawn, even if short; castling tints all four squares", () => {
   const { lastEnds, lastBetween, lastPath } = shownOn(played(CHAIN, ["f1", "c4", "e3"]));
   assert.deepEqual([lastEnds, lastBetween, lastPath], [["f1", "e3"], ["c4"], ["f1", "c4", "e3"]]);
   const castled = shownOn(played("r3k2r/8/8/8/8/8/8/R3K2R w 0 AHah - -", ["e1", "g1"]));
   assert.deepEqual([castled.lastEnds.toSorted(), castled.lastPath], [["e1", "f1", "g1", "h1"], []]);
 });
 
-test("what is held is drawn, over the board", () => {
+test("a held piece is drawn over the board", () => {
   const pieces = (store) => drawn(shownOn(store)).filter(({ name }) => name === "use").length;
   const store = played(CHAIN);
   const before = pieces(store);
@@ -169,7 +173,7 @@ function unionsOn(list) {
 
 const KNIGHT = { white: { role: "knight" }, black: null };
 
-test("a released piece waits where nothing stands", () => {
+test("a released piece waits where no piece stands", () => {
   const rook = { white: null, black: { role: "rook" } };
   const where = (board, square, held, flipped = false) => {
     const { dx, dy } = restOf(board, square, held, flipped);
@@ -188,7 +192,7 @@ test("a released piece waits where nothing stands", () => {
   );
 });
 
-test("a lifted piece comes nearer over its square, and stays on the board on the upper row", () => {
+test("a lifted piece grows over its square, and stays within the board on the top rank", () => {
   const { dy, scale } = restOf(unionsOn([]), "c4", KNIGHT, false);
   assert.ok(scale > 1 && dy < -0.1);
   for (const [square, flipped] of [
@@ -200,7 +204,7 @@ test("a lifted piece comes nearer over its square, and stays on the board on the
   }
 });
 
-test("what was released waits over the union it left, with its shadow and the sign that it goes on beside it", () => {
+test("a released piece waits over its union, with a shadow and the sign that the chain continues beside it", () => {
   const scene = shownOn(played(CHAIN, ["f1", "c4"]));
   const without = drawn({ ...scene, sprites: [] }).map((element) => JSON.stringify(element));
   const held = drawn(scene).filter((element) => !without.includes(JSON.stringify(element)));
@@ -218,14 +222,14 @@ test("what was released waits over the union it left, with its shadow and the si
   }
 });
 
-test("a position in the middle of a turn is read without the rules, with what is held over its square", () => {
+test("a position in the middle of a turn is read without the rules, with the held piece over its square", () => {
   const store = played(CHAIN, ["f1", "c4"]);
   const read = readFenBoard(store.texts().fen, "paco-sako");
   assert.deepEqual([read?.hand?.square, read?.hand?.white?.role, read?.hand?.black], ["c4", "knight", null]);
   assert.equal(readFenBoard(CHAIN, "paco-sako")?.hand, null);
 });
 
-test("an arrow is the same on both sides of its line, and ends on its square", () => {
+test("an arrow is symmetric to its line, and ends on its square", () => {
   const shapes = [{ from: "b2", to: "f2", color: "blue" }];
   const [arrow] = inked(drawn({ ...EMPTY, shapes }), "shapeBlue");
   const points = [...arrow.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
@@ -235,7 +239,7 @@ test("an arrow is the same on both sides of its line, and ends on its square", (
   assert.ok(near(origin(arrow), middle("b2")) && longest > 3.5 * UNIT && longest < 4.5 * UNIT);
 });
 
-test("two that share a square embrace each other: that is another drawing than each of them alone", () => {
+test("the pieces of a union embrace: their drawing differs from each one alone", () => {
   const white = { role: "rook" };
   const black = { role: "knight" };
   const inside = (content) => contentParts(content, UNIT).match(/d="[^"]+"/g);
@@ -250,7 +254,7 @@ test("two that share a square embrace each other: that is another drawing than e
     );
 });
 
-test("the two that have won dance for a while on their square, and then stand where they stood", () => {
+test("the winning union dances for a while on its square, then rests where it stood", () => {
   const over = shownOn(played(WON, ["d1", "d8"]));
   const place = (t) => {
     const scene = t === null ? over : { ...over, effects: [{ kind: "finale", square: "d8", t }] };
@@ -262,7 +266,7 @@ test("the two that have won dance for a while on their square, and then stand wh
   assert.ok(near(place(1), still));
 });
 
-test("where a union that is pointed at would let the chain go on is marked, but not while pieces are on their way", () => {
+test("pointing at a union marks where the chain could continue, but not during an animation", () => {
   const { state } = played(CHAIN, []);
   /** @type {any} */
   const preview = { square: "c4", links: [{ number: 1, from: "c4", to: "e3", kind: "move" }] };
@@ -280,7 +284,7 @@ test("where a union that is pointed at would let the chain go on is marked, but 
   assert.equal(marks(frame), 0);
 });
 
-test("unions that can be lifted are marked until something is held", () => {
+test("liftable unions are marked until a piece is held", () => {
   const store = played("4k3/8/8/8/2d5/8/8/4K3 b 0 - - -");
   assert.deepEqual(shownOn(store).movable, ["c4"]);
   assert.equal(inked(drawn(shownOn(store)), "mark").length, 1);
@@ -288,7 +292,7 @@ test("unions that can be lifted are marked until something is held", () => {
   assert.deepEqual(shownOn(store).movable, []);
 });
 
-test("the union that has won is celebrated where it stands, and only then", () => {
+test("the winning union is celebrated on its square, and only after the win", () => {
   assert.equal(shownOn(played(WON)).celebrated, null);
   const over = shownOn(played(WON, ["d1", "d8"]));
   assert.equal(over.celebrated, "d8");
@@ -299,7 +303,7 @@ test("the union that has won is celebrated where it stands, and only then", () =
   assert.equal(drawn(over).length, drawn(plain).length);
 });
 
-test("a picture of an earlier moment has what was drawn there, not elsewhere in the game", () => {
+test("a picture of an earlier position has the drawings of that position", () => {
   const store = played(null, ["e2", "e4"]);
   const { snapshot: early } = store.state;
   store.dispatch({ type: "shape", shape: { from: "e4", to: "e5", color: "red" } });
@@ -322,7 +326,7 @@ test("a picture of an earlier moment has what was drawn there, not elsewhere in 
   assert.equal(arrows(store.state.snapshot), 0);
 });
 
-test("pockets are rows above and below the board, with how many of each piece there are", () => {
+test("pockets are rows above and below the board, with the number of each piece", () => {
   const pockets = { white: [{ role: "pawn", count: 2 }], black: [{ role: "rook", count: 1 }] };
   const counts = (flipped) =>
     drawn({ ...EMPTY, flipped, pockets })
@@ -338,7 +342,7 @@ test("pockets are rows above and below the board, with how many of each piece th
   ]);
 });
 
-/** Canvases that take whatever is drawn on them. What is read from one is noise, more of it every time. */
+/** Canvases that accept any drawing; their pixels are noise that increases with each read. */
 function noisyCanvases() {
   let reads = 0;
   const noise = (width, height) => {
@@ -369,7 +373,7 @@ function noisyCanvases() {
   globalThis.Path2D = class {};
 }
 
-test("a picture is as large as was chosen; pockets make it higher", () => {
+test("a picture has the chosen size; pockets add height", () => {
   noisyCanvases();
   const scene = pictureScene(played(CHAIN).state, played(CHAIN).state.snapshot, { flipped: false, marks: true });
   const { width, height } = toCanvas(scene, LOOK, { coordinates: true }, 2);
@@ -379,7 +383,7 @@ test("a picture is as large as was chosen; pockets make it higher", () => {
   assert.ok(higher.width === 2 * SIDE && higher.height > 2.1 * SIDE);
 });
 
-test("while a moving picture is made, each picture is counted, and its size comes nearer to what it will be", async () => {
+test("progress of an animation counts its frames, and the size estimate converges", async () => {
   noisyCanvases();
   const { state } = played(null);
   const record = [

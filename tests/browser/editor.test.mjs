@@ -131,12 +131,12 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
     assert.equal(hasLostBarred(moved, reduce(moved, edit)), isLost, JSON.stringify(edit));
   }
   assert.equal(hasLostBarred(union, reduce(union, { type: "move", from: "c4", to: "c5" })), false);
-  const mended = reduce({ ...EMPTY, barred }, { type: "put", square: "c4", color: "white", role: "rook" });
-  assert.equal(hasLostBarred({ ...EMPTY, barred }, mended), false, "what was given wrong may be mended");
+  const repaired = reduce({ ...EMPTY, barred }, { type: "put", square: "c4", color: "white", role: "rook" });
+  assert.equal(hasLostBarred({ ...EMPTY, barred }, repaired), false, "what was given wrong may be repaired");
   assert.deepEqual(castlingSquares(rights, "white"), ["b1"], "a right without its rook is shown too");
 });
 
-test("addresses hold a position, even a broken one", () => {
+test("addresses hold a position, even an illegal one", () => {
   for (const fen of [START, "8/8/8/8/8/8/8/_k5K^c4B w - - - -", "nonsense % & #"]) {
     for (const edited of [
       { game: "paco-sako", fen },
@@ -149,7 +149,7 @@ test("addresses hold a position, even a broken one", () => {
   assert.equal(addressOfEdit({ game: "chess", fen: "8/8" }), "#edit=chess:8/8");
   assert.deepEqual(editOfAddress("#edit=chess%3A8/8"), { game: "chess", fen: "8/8" });
   assert.equal(editOfAddress("#edit=%E0%A4%A").fen, "%E0%A4%A");
-  // What other websites put behind a link; in a position these signs are encoded.
+  // Tracking parameters; in a position these characters are encoded.
   for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?", "%3Ffbclid%3DIwAR0%26x=1"]) {
     const address = addressOfEdit({ game: "paco-sako", fen: START });
     assert.equal(editOfAddress(`${address}${more}`).fen, START);
@@ -157,7 +157,7 @@ test("addresses hold a position, even a broken one", () => {
   assert.equal(editOfAddress("#game=x"), null);
 });
 
-deep("1,000 positions come out of the editor as they went in", async () => {
+deep("1,000 positions survive the editor unchanged", async () => {
   const { page, close } = await openTable(site);
   const fens = await references();
   assert.equal(new Set(fens).size, 1000);
@@ -190,7 +190,7 @@ deep("1,000 positions come out of the editor as they went in", async () => {
   await close();
 });
 
-deep("positions go through the page as they are, from the address to the game and back", async () => {
+deep("positions survive the page unchanged, from the address to the game and back", async () => {
   const odd = [
     // In the middle of a chain, before a promotion, with a rook's right in Chess960, with all kinds of faults.
     "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -",
@@ -355,7 +355,7 @@ test("by keyboard alone: a position is built, checked and played", async () => {
   await editor.close();
 });
 
-test("all reasons are told and shown, and a right goes with the piece it needs, never otherwise", async () => {
+test("all problems are listed and marked, and a right disappears only with its piece", async () => {
   const given = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w 0 AHah e3 -";
   const editor = await openEditor(given);
   assert.equal((await editor.problems()).length, 2);
@@ -384,7 +384,7 @@ test("all reasons are told and shown, and a right goes with the piece it needs, 
   await crowd.close();
 });
 
-deep("side to move, castling, passed square, count, hand and rules by their fields", async () => {
+deep("fields edit side to move, castling, passed square, count, hand and rules", async () => {
   const editor = await openEditor("r3k2r/8/8/8/2p1P3/8/8/1R2K1R1 b 0 - - -");
   const { page } = editor;
   const castling = (color) =>
@@ -430,7 +430,7 @@ deep("side to move, castling, passed square, count, hand and rules by their fiel
   await editor.close();
 });
 
-deep("the union that may not go back is kept, shown, changed and cleared where the rules know it", async () => {
+deep("the union that may not go back is kept, shown, changed and cleared in the rules that have it", async () => {
   const given = "4k3/8/8/2p5/4d3/8/8/4K3 w 3 - - e2e4";
   const editor = await openEditor(given);
   const { page } = editor;
@@ -473,7 +473,7 @@ deep("the union that may not go back is kept, shown, changed and cleared where t
   await editor.close();
 });
 
-test("positions to begin with, and random ones are legal and follow from their seed", async () => {
+test("presets and random positions are legal and follow from their seed", async () => {
   const editor = await openEditor(EMPTY_BOARD);
   const { page } = editor;
   await editor.press("editor-start");
@@ -517,7 +517,7 @@ test("positions to begin with, and random ones are legal and follow from their s
   await editor.close();
 });
 
-deep("texts are read while they are typed, faults are named, and nothing typed is lost", async () => {
+deep("a FEN is read while typed, faults are named, and the typed text is kept", async () => {
   const editor = await openEditor(START);
   const { page } = editor;
   await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2 w 0 - - -");
@@ -555,7 +555,7 @@ deep("texts are read while they are typed, faults are named, and nothing typed i
   await broken.close();
 });
 
-deep("a file that is dropped is read, also on the field itself", async () => {
+deep("a dropped file is read, also on the field itself", async () => {
   const editor = await openEditor(START);
   const { page } = editor;
   for (const [selector, fen] of [
@@ -578,7 +578,7 @@ deep("a file that is dropped is read, also on the field itself", async () => {
 });
 
 deep(
-  "a text that cannot be read is not called playable and not played, and its fault is in sight on a phone",
+  "an invalid FEN is not reported as playable and cannot be played, and its fault is visible on a phone",
   async () => {
     const BROKEN = "4k3/8/8/8/8/8/8/4K2 w 0 - - -";
     const editor = await openEditor(START, PHONE);
@@ -591,7 +591,7 @@ deep(
     );
     assert.doesNotMatch(await editor.verdict(), /can be played/);
     await page.locator("[data-action=editor-play]").click({ force: true });
-    assert.equal(await editor.text(), BROKEN, "it is still there to be mended");
+    assert.equal(await editor.text(), BROKEN, "it is still there to be repaired");
     assert.ok(await page.locator(".editor-board").isVisible());
     await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
     assert.match(await editor.verdict(), /can be played/);
@@ -602,7 +602,7 @@ deep(
   },
 );
 
-test("from and to the other modes: menu, new game, analysis, cancel, reload", async () => {
+test("switching to and from other modes: menu, new game, analysis, cancel, reload", async () => {
   const table = await openEditor(null);
   const { page } = table;
   await table.play("e2", "e4");
@@ -643,7 +643,7 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
 });
 
 deep(
-  "the editor has the game that its address names, or the desk that opens it, whatever is on the table",
+  "the editor uses the game of its address, or of the desk that opened it, whatever is on the table",
   async () => {
     const table = await openEditor(null);
     const { page } = table;
@@ -654,7 +654,7 @@ deep(
     await page.waitForURL(/#edit=chess:/);
     const { hash } = new URL(page.url());
     await table.press("editor-cancel");
-    // What chess has not.
+    // Parts that chess does not have.
     const union = "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -";
     await page.evaluate(
       (hash) => {
@@ -688,7 +688,7 @@ deep(
     assert.equal(await other.page.locator("#moves [data-ply]").count(), 1);
     assert.deepEqual(other.problems, []);
     await other.close();
-    // What no game knows, and what has no editor.
+    // An unknown game, and one without an editor.
     const made = await openTable(site, { path: "#edit=paco-sako+none:8/8/8/8/8/8/8/k1K5%20w" });
     assert.equal(await made.page.inputValue("#editor-rules"), "manual");
     await made.close();

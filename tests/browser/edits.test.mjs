@@ -22,7 +22,7 @@ const open = (record = RECORD) => new Store(createGame, { record });
 const text = (store) => store.texts().record;
 const at = (store, ...path) => store.state.tree.nodeAt(path)?.id ?? assert.fail(`nothing at ${path}`);
 
-test("each kind of edit is taken back", () => {
+test("each kind of edit can be undone", () => {
   const shape = { color: "green", from: "e2", to: "e4" };
   const kinds = {
     "delete from here on": (store) => store.dispatch({ type: "remove", node: at(store, 0, 0) }),
@@ -45,7 +45,7 @@ test("each kind of edit is taken back", () => {
   }
 });
 
-test("an end that was taken back comes again", () => {
+test("an undone end of a game can be redone", () => {
   const store = open("1. e2>e4 e7>e5 0-1 {[%end 0-1 resignation]}");
   store.dispatch({ type: "resign", color: "white" });
   const was = text(store);
@@ -57,7 +57,7 @@ test("an end that was taken back comes again", () => {
   assert.equal(text(store), was);
 });
 
-test("a deleted turn that was played again gets back what was said of it", () => {
+test("a deleted turn that is played again gets its remarks back", () => {
   const store = open("1. e2>e4 $1 {[%csl Ge4]} *");
   store.dispatch({ type: "visit", node: store.state.tree.root.id });
   store.dispatch({ type: "remove", node: at(store, 0) });
@@ -80,7 +80,7 @@ test("two deletions in a row are two edits", () => {
   assert.equal(text(store), was);
 });
 
-test("a comment that is typed is one edit", () => {
+test("typing a comment is one edit", () => {
   const store = open();
   const was = text(store);
   for (const comment of ["a", "ab", "abc"]) store.dispatch({ type: "remark", node: at(store, 0), comment });
@@ -120,7 +120,7 @@ function turnsAfter(store, path, ...stepLists) {
 const annotate = (store, ...variations) =>
   store.dispatch({ type: "annotate", remarks: new Map(), variations, key: "edit.undone" });
 
-test("variations that are written in stand beside what is there, and go in one", () => {
+test("variations that are inserted stand beside existing ones, and are removed in one step", () => {
   const store = open();
   const was = text(store);
   const from = at(store, 0);
@@ -136,7 +136,7 @@ test("variations that are written in stand beside what is there, and go in one",
     "the variation that was there goes on",
   );
   assert.equal(annotate(store, ...variations), false, "once more changes nothing");
-  // Who looks at it when it goes is led to what remains.
+  // If the viewed position is removed, its parent is shown.
   store.dispatch({ type: "visit", node: at(store, 0, 1, 1, 0) });
   assert.ok(store.dispatch({ type: "undoEdit" }));
   assert.equal(text(store), was);
@@ -144,7 +144,7 @@ test("variations that are written in stand beside what is there, and go in one",
   assert.equal(store.state.snapshot.turns.length, 2);
 });
 
-test("what somebody has played or begun in a written variation stays, with the turns before it", () => {
+test("own turns in an inserted variation stay, with the turns before them", () => {
   const written = () => {
     const store = open();
     annotate(store, { from: at(store, 0), turns: turnsAfter(store, [0], "a7>a6", "a2>a3", "b7>b6", "b2>b3") });
@@ -166,7 +166,7 @@ test("what somebody has played or begun in a written variation stays, with the t
   assert.equal(begun.state.snapshot.chain.length, 1, "the piece is still in the hand");
 });
 
-test("a written variation that was only looked at goes; of one that was played by the clock what was played stays", () => {
+test("an inserted variation that was only viewed is removed; turns played with the clock stay", () => {
   const written = () => {
     const store = open();
     const turns = (/** @type {string} */ last) => turnsAfter(store, [0], "a7>a6", last);
@@ -199,7 +199,7 @@ function writeLine(store, from, random) {
   return [...store.state.tree.nodes()].length - before;
 }
 
-test("edits in any order are taken back in the other, and what was played since stays", () => {
+test("edits are undone in reverse order, and later turns stay", () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = lots(seed * 7919);
     const any = (list) => list[Math.floor(random() * list.length)];
@@ -231,7 +231,7 @@ test("edits in any order are taken back in the other, and what was played since 
   }
 });
 
-test("after a deletion a button takes it back, and so does Ctrl+Z", async () => {
+test("a button and Ctrl+Z undo a deletion", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(RECORD);
@@ -260,7 +260,7 @@ test("after a deletion a button takes it back, and so does Ctrl+Z", async () => 
   await table.close();
 });
 
-test("a comment that is being typed survives a reload", async () => {
+test("an unfinished comment survives a reload", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 *");

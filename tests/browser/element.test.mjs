@@ -49,7 +49,7 @@ const load = (page) => page.addScriptTag({ type: "module", url: "../element/elem
 const standing = (page) =>
   page.waitForFunction(async () => Boolean(await document.querySelector("paco-sako")?.ready));
 
-test("properties that were set before the element was defined, or before the board stands, are kept", async () => {
+test("properties set before the element is defined, or before the board is ready, are kept", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>", { script: "" });
   await page.evaluate((fen) => {
     const early = document.querySelector("paco-sako");
@@ -82,7 +82,7 @@ test("properties that were set before the element was defined, or before the boa
   await close();
 });
 
-deep("each attribute is a property, under its own name too, and both say the same", async () => {
+deep("each attribute has a property, also under its own name, and both agree", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>");
   await standing(page);
   const wrong = await page.evaluate(() => {
@@ -124,7 +124,7 @@ deep("each attribute is a property, under its own name too, and both say the sam
   await close();
 });
 
-test("a position that is set again as it stands does not begin a game; without one the attributes count", async () => {
+test("setting the same position again does not start a game; without a position the attributes apply", async () => {
   const { page, close } = await show(`<paco-sako fen="${CHAIN}"></paco-sako>`);
   await standing(page);
   const seen = await page.evaluate(() => {
@@ -142,7 +142,7 @@ test("a position that is set again as it stands does not begin a game; without o
   await close();
 });
 
-test("bad input is refused with an error on the board and as an event, and changes nothing", async () => {
+test("invalid input shows an error on the board, fires an event, and changes nothing", async () => {
   const { page, problems, close } = await show('<paco-sako id="first" fen="nonsense"></paco-sako>');
   await standing(page);
   await page.waitForFunction(() =>
@@ -230,7 +230,7 @@ test("`change` and `error` do not reach handlers of the page; the others bubble"
   await close();
 });
 
-/** What a page may give all that is in it, and a board must not take. */
+/** Styles of a page that must not affect a board. */
 const THEME = `<style>
 html { font-size: 62.5%; }
 body {
@@ -248,7 +248,7 @@ body {
 }
 </style>`;
 
-deep("nothing of a theme reaches a board: the size of its root, and all that text inherits", async () => {
+deep("styles of a theme do not affect a board: root font size, inherited text properties", async () => {
   const shown = {
     board: "<paco-sako clock='60'></paco-sako>",
     edit: "<paco-sako mode='edit'></paco-sako>",
@@ -256,7 +256,7 @@ deep("nothing of a theme reaches a board: the size of its root, and all that tex
     lesson: "<paco-sako mode='lesson'></paco-sako>",
     still: "<paco-sako-view></paco-sako-view>",
   };
-  /** Which nodes there are, and how large: soon told, and different while something is on its way. */
+  /** Outline of the DOM: nodes and sizes, which differ while something is loading. */
   const outline = (page) =>
     page.evaluate(() => {
       const root = document.querySelector("paco-sako, paco-sako-view").shadowRoot;
@@ -310,7 +310,7 @@ deep("nothing of a theme reaches a board: the size of its root, and all that tex
     }
     const [plain, themed] = pages;
     let isSame = false;
-    // What is still on its way on one of the two, such as what an analysis finds, may come a little later.
+    // Pending changes, such as results of an analysis, may arrive later on one of the two.
     for (let tries = 0; tries < 100 && !isSame; tries += 1) {
       if (tries > 0) await plain.page.waitForTimeout(250);
       if ((await outline(plain.page)) !== (await outline(themed.page))) continue;
@@ -333,7 +333,7 @@ deep("nothing of a theme reaches a board: the size of its root, and all that tex
   }
 });
 
-test("in a page that runs from right to left the cells lie on the squares that are drawn", async () => {
+test("in a right-to-left page the cells cover the drawn squares", async () => {
   const { page, close } = await show("<paco-sako style='width: 400px'></paco-sako>", {
     html: 'lang="ar" dir="rtl"',
   });
@@ -348,7 +348,7 @@ test("in a page that runs from right to left the cells lie on the squares that a
   await close();
 });
 
-deep("moved into another document a board keeps its styles and its game", async () => {
+deep("a board moved into another document keeps its styles and its game", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako><iframe srcdoc='<p>Frame'></iframe>");
   await standing(page);
   await page.waitForFunction(() => document.querySelector("iframe").contentDocument.querySelector("p"));
@@ -369,7 +369,7 @@ deep("moved into another document a board keeps its styles and its game", async 
   await close();
 });
 
-deep("two hundred boards that were made and removed leave no listener, and are collected", async () => {
+deep("two hundred created and removed boards leave no listener, and are garbage collected", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>", {
     init: () => {
       window.listening = [];
@@ -428,15 +428,15 @@ deep("two hundred boards that were made and removed leave no listener, and are c
         board.remove();
       }
     }, count);
-  // What is made once for all boards.
+  // Shared by all boards, so created once.
   await make(7);
   const before = await counted();
   const listening = await page.evaluate(() => window.listening.length);
   await make(200);
   const alive = () => page.evaluate(() => window.gone.filter((reference) => reference.deref()).length);
-  // The browser may hold the last few boards a little longer, each with fewer than 100 listeners,
-  // and frees what a board held only in a collection after the board's own. A computer that was told to play
-  // looks after two seconds whether it is still thinking: for so long its board is held, too.
+  // The browser may hold the last few boards a little longer, each with fewer than 100 listeners, and frees what a
+  // board held only in a collection after the board's own. A computer that plays is checked after two seconds, until
+  // which its board is held as well.
   const most = { boards: 4, nodes: 2000, listeners: 100 };
   let left;
   for (let tries = 0; tries < 40; tries += 1) {
@@ -457,35 +457,32 @@ deep("two hundred boards that were made and removed leave no listener, and are c
   await close();
 });
 
-deep(
-  "a board speaks the language of the part of the page that it is put into, also after it was removed",
-  async () => {
-    const { page, close } = await show("<paco-sako></paco-sako>");
-    await standing(page);
-    await page.evaluate(async () => {
-      const board = document.querySelector("paco-sako");
-      await board.ready;
-      window.board = board;
-      board.remove();
-      await new Promise((done) => setTimeout(done));
-      const place = document.createElement("div");
-      place.lang = "nl";
-      document.body.append(place);
-      place.append(board);
-    });
-    await page.waitForFunction(() =>
-      /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
-    );
-    await close();
-  },
-);
+deep("a board uses the language of its surroundings, also after it was removed and inserted again", async () => {
+  const { page, close } = await show("<paco-sako></paco-sako>");
+  await standing(page);
+  await page.evaluate(async () => {
+    const board = document.querySelector("paco-sako");
+    await board.ready;
+    window.board = board;
+    board.remove();
+    await new Promise((done) => setTimeout(done));
+    const place = document.createElement("div");
+    place.lang = "nl";
+    document.body.append(place);
+    place.append(board);
+  });
+  await page.waitForFunction(() =>
+    /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
+  );
+  await close();
+});
 
 for (const [why, words] of Object.entries({
   policy: /wasm-unsafe-eval/,
   old: /too old/,
   missing: /could not be loaded/,
 })) {
-  test(`where the board cannot start (${why}) its text stays, a sentence says why, and \`ready\` rejects`, async () => {
+  test(`a board that cannot start (${why}) keeps its text, shows an error, and rejects \`ready\``, async () => {
     const opened = await show(
       `<paco-sako id="text">1. e2&gt;e4 *</paco-sako><paco-sako id="fen" fen="${CHAIN}"></paco-sako>`,
       { script: "", on: why === "policy" ? strict : host },
@@ -526,7 +523,7 @@ for (const [why, words] of Object.entries({
   });
 }
 
-deep("in flat and small places the element shows what fits: the board alone, then a picture of it", async () => {
+deep("in small places the element shows what fits: only the board, then only a picture", async () => {
   const { page, problems, close } = await show("", { viewport: { width: 1400, height: 900 } });
   const measure = ([width, height, mode]) =>
     page.evaluate(

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Bridge, peerOf } from "../../www/element/embed-bridge.js";
-import { embedAddress, frameCode, scriptCode } from "../../www/game/embed-code.js";
+import { embedAddress, frameCode, scriptCode } from "../../www/game/links/embed-code.js";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -26,7 +26,7 @@ const POLICY = [
 ].join("; ");
 
 let folder;
-/** Where the frames come from, and the websites around them. */
+/** Servers of the frames, and of the websites around them. */
 let site;
 const hosts = {};
 before(async () => {
@@ -40,7 +40,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In the page around the frame: asks it, and notes what it tells. */
+/** Runs in the embedding page: sends messages to the frame and records its answers. */
 function talk() {
   window.heard = [];
   window.ask = (question, id = Math.random().toString(36)) =>
@@ -107,7 +107,7 @@ for (const name of ["chromium", "firefox"]) {
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a still board in a sandboxed frame is a picture by one small script; a message makes it whole`,
+    `${name}: a still board in a sandboxed frame is a picture made by one small script; a message turns it into the element`,
     async () => {
       const query = { game: "1. e2>e4 d7>d5 *", "initial-ply": 1, fen: AFTER_E4 };
       const src = `${site.url}embed-view.html?${new URLSearchParams(query)}`.replaceAll("&", "&amp;");
@@ -148,7 +148,7 @@ for (const name of ["chromium", "firefox"]) {
 }
 
 for (const attributes of ["", 'sandbox="allow-scripts"']) {
-  test(`a lesson in a frame is played and told of, ${attributes || "plain"}`, async () => {
+  test(`a lesson in a frame is played and reported, ${attributes || "plain"}`, async () => {
     const opened = await frameOn("chromium", { mode: "lesson", lesson: "unions", lang: "en" }, { attributes });
     const { page, frame, ask, problems, close } = opened;
     const told = (name) => page.waitForFunction((type) => window.heard.some(([one]) => one === type), name);
@@ -172,7 +172,7 @@ for (const attributes of ["", 'sandbox="allow-scripts"']) {
   });
 }
 
-test("a puzzle in a sandboxed frame is proved, solved and told of", async () => {
+test("a puzzle in a sandboxed frame is proved, solved and reported", async () => {
   const puzzle = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
   const opened = await frameOn(
     "chromium",
@@ -195,7 +195,7 @@ test("a puzzle in a sandboxed frame is proved, solved and told of", async () => 
   await close();
 });
 
-test("what is not understood is refused with a code, and changes nothing", async () => {
+test("an unknown message is rejected with a code, and changes nothing", async () => {
   const { ask, close } = await frameOn("chromium", { fen: CHAIN });
   const bad = [
     [{ method: "remove" }, "unknown-name"],
@@ -218,7 +218,7 @@ test("what is not understood is refused with a code, and changes nothing", async
   await close();
 });
 
-test("only the page around the frame may talk, and only if it is the one that the address names", async () => {
+test("only the parent page may send messages, and only if its origin is the one in the address", async () => {
   const own = new URL(hosts.chromium.url).origin;
   const named = await frameOn("chromium", { origin: own });
   assert.deepEqual(await named.ask({ get: "ply" }), { result: 0 });
@@ -255,7 +255,7 @@ test("only the page around the frame may talk, and only if it is the one that th
   }
 });
 
-deep("messages are answered in their order, and those of others are not answered", async () => {
+deep("messages are answered in order, and foreign ones are ignored", async () => {
   const calls = [];
   const table = { ready: Promise.resolve(), flip: () => calls.push("flip"), start: () => calls.push("start") };
   const bridge = new Bridge(table, ["theme"]);
@@ -273,9 +273,9 @@ deep("messages are answered in their order, and those of others are not answered
   }
 });
 
-deep("a wrong option is told in the frame, and the board stands all the same", async () => {
+deep("an invalid option is reported in the frame, and the board appears anyway", async () => {
   for (const [query, expected] of [
-    [{ colour: "red" }, /colour.*Those there are/],
+    [{ colour: "red" }, /colour.*Options: /],
     [{ fen: "nonsense" }, /nonsense|FEN/i],
     [{ theme: "pink" }, /theme="pink"/],
     [{ origin: "everybody" }, /no origin/],
@@ -345,7 +345,7 @@ async function openEmbed({ page, press }) {
   await page.waitForSelector("#dialog-embed[open]");
 }
 
-test("the code of the dialog shows the game: as an element and in a frame", async (t) => {
+test("the embed code shows the game, as an element and in a frame", async (t) => {
   const table = await embedDialog(t);
   const script = await table.page.inputValue("#embed-script");
   const frame = await table.page.inputValue("#embed-frame");
@@ -386,65 +386,62 @@ test("the code of the dialog shows the game: as an element and in a frame", asyn
   await close();
 });
 
-deep(
-  "the code of the dialog shows the game as a still board: its position is a picture, and it goes on from there",
-  async (t) => {
-    const table = await embedDialog(t);
-    const isOffered = () => table.page.locator("#embed-still").isVisible();
-    assert.equal(await isOffered(), true);
-    // An analysis needs the whole board at once.
-    await table.page.locator("[name=embed-mode][value=analysis]").check({ force: true });
-    assert.equal(await isOffered(), false);
-    await table.page.locator("[name=embed-mode][value=view]").check({ force: true });
-    await table.page.locator("#embed-still").check({ force: true });
-    const script = await table.page.inputValue("#embed-script");
-    const frame = await table.page.inputValue("#embed-frame");
-    const address = await table.page.getAttribute("[data-action=embed-show]", "href");
-    assert.match(script, /paco-sako-view\.js.*<paco-sako-view /s);
-    assert.match(address, /\/embed-view\.html\?game=/);
-    // A position to play from.
-    await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
-    await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
-    const position = await table.page.inputValue("#embed-script");
-    // In the middle of a turn: the queen has released a pawn.
-    for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
-    await table.page.waitForFunction(() => !window.query("dialog[open]"));
-    await table.click("d8", "d5");
-    await openEmbed(table);
-    await table.page.locator("#embed-still").check({ force: true });
-    const chain = await table.page.inputValue("#embed-script");
-    assert.match(chain, / initial-ply="last"/);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-    await writeFile(
-      path.join(folder, "index.html"),
-      `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}\n${chain}<p>Below`,
-    );
-    const { page: shown, problems, close } = await hosts.chromium.open("");
-    const union = [/Black to move.*d5, union/, /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /];
-    const inHand = [/Black to move.*d5, union, [^;]*, in the hand: black pawn/, /\^d5p b /];
-    for (const [where, which, button, ply, [label, fen]] of [
-      [shown, 0, "Play back the game", 3, union],
-      [shown.frames()[1], 0, "Play back the game", 3, union],
-      [shown, 1, "Play from this position", 0, union],
-      [shown, 2, "Play back the game", 3, inHand],
-    ]) {
-      const view = where.locator("paco-sako-view").nth(which);
-      await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
-      await view.scrollIntoViewIfNeeded();
-      await view.getByRole("img").waitFor();
-      assert.match(await view.getByRole("img").getAttribute("aria-label"), label);
-      await view.getByRole("button", { name: button }).click();
-      await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
-      assert.equal(await view.evaluate((one) => one.board.ply), ply);
-      assert.match(await view.evaluate((one) => one.board.fen), fen);
-    }
-    assert.deepEqual(problems, []);
-    await close();
-  },
-);
+deep("the embed code of a still board shows the position as a picture, which can be continued", async (t) => {
+  const table = await embedDialog(t);
+  const isOffered = () => table.page.locator("#embed-still").isVisible();
+  assert.equal(await isOffered(), true);
+  // An analysis needs the whole board at once.
+  await table.page.locator("[name=embed-mode][value=analysis]").check({ force: true });
+  assert.equal(await isOffered(), false);
+  await table.page.locator("[name=embed-mode][value=view]").check({ force: true });
+  await table.page.locator("#embed-still").check({ force: true });
+  const script = await table.page.inputValue("#embed-script");
+  const frame = await table.page.inputValue("#embed-frame");
+  const address = await table.page.getAttribute("[data-action=embed-show]", "href");
+  assert.match(script, /paco-sako-view\.js.*<paco-sako-view /s);
+  assert.match(address, /\/embed-view\.html\?game=/);
+  // A position to play from.
+  await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
+  await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
+  const position = await table.page.inputValue("#embed-script");
+  // In the middle of a turn: the queen has released a pawn.
+  for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
+  await table.page.waitForFunction(() => !window.query("dialog[open]"));
+  await table.click("d8", "d5");
+  await openEmbed(table);
+  await table.page.locator("#embed-still").check({ force: true });
+  const chain = await table.page.inputValue("#embed-script");
+  assert.match(chain, / initial-ply="last"/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}\n${chain}<p>Below`,
+  );
+  const { page: shown, problems, close } = await hosts.chromium.open("");
+  const union = [/Black to move.*d5, union/, /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /];
+  const inHand = [/Black to move.*d5, union, [^;]*, in the hand: black pawn/, /\^d5p b /];
+  for (const [where, which, button, ply, [label, fen]] of [
+    [shown, 0, "Play back the game", 3, union],
+    [shown.frames()[1], 0, "Play back the game", 3, union],
+    [shown, 1, "Play from this position", 0, union],
+    [shown, 2, "Play back the game", 3, inHand],
+  ]) {
+    const view = where.locator("paco-sako-view").nth(which);
+    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
+    await view.scrollIntoViewIfNeeded();
+    await view.getByRole("img").waitFor();
+    assert.match(await view.getByRole("img").getAttribute("aria-label"), label);
+    await view.getByRole("button", { name: button }).click();
+    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
+    assert.equal(await view.evaluate((one) => one.board.ply), ply);
+    assert.match(await view.evaluate((one) => one.board.fen), fen);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
 
-test("nothing in a game can break out of the code", () => {
+test("text of a game cannot break out of the embed code", () => {
   const text = '</paco-sako><script>alert(1)</script>" onload="x & y';
   const embedded = { mode: "view", theme: "dark", text, isFen: false, ply: 1, moves: false, controls: false };
   const all = { ...embedded, variant: "paco-sako", flipped: true, lang: '"><b>', fen: text };

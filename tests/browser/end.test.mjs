@@ -20,7 +20,7 @@ const WIN = ["f1", "c4", "d6"];
 const actions = (page) =>
   page.locator("#status-actions [data-action]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.action));
 
-test("who has won is told, and a rematch, a new game, a review and sharing are at hand", async () => {
+test("the end of a game names the winner, with buttons for a rematch, a new game, a review and sharing", async () => {
   const table = await openTable(site, { viewport: { width: 360, height: 740 } });
   const { page } = table;
   await table.load(CHAIN);
@@ -56,7 +56,7 @@ test("a rematch begins at the same start with the same rules", async () => {
   await table.close();
 });
 
-deep("in a rematch against the computer the sides are swapped, and the own side is below", async () => {
+deep("a rematch against the computer swaps the sides, with the own side below", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -77,7 +77,7 @@ deep("in a rematch against the computer the sides are swapped, and the own side 
   await table.close();
 });
 
-test("who presses a button that goes is on the board then, and hears who plays and whose turn it is", async () => {
+test("pressing a button that disappears moves the focus to the board, and announces players and side to move", async () => {
   const table = await openTable(site);
   const { page } = table;
   const press = async (action) => {
@@ -119,7 +119,7 @@ test("who presses a button that goes is on the board then, and hears who plays a
 });
 
 deep(
-  "when a notice ends, the keyboard stays on its button, or is on the board where the button goes with it",
+  "when a notice disappears, the focus stays on its button, or moves to the board if the button disappears",
   async () => {
     const table = await openTable(site);
     const { page } = table;
@@ -149,7 +149,7 @@ deep(
   },
 );
 
-test("players are swapped with their level; another seed is drawn", () => {
+test("players swap with their level; a new seed is drawn", () => {
   const rival = { level: "casual", time: 1000, seed: 1 };
   const { seats, rival: next } = swapped({ seats: { white: true, black: false }, rival });
   assert.deepEqual(seats, { white: false, black: true });
@@ -180,7 +180,7 @@ deep("the Ŝako mark shows the chain that unites with the king, link by link", a
   await table.close();
 });
 
-deep("who wants no motion sees the whole chain at once", async () => {
+deep("with reduced motion the whole chain appears at once", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.load(SAKO);
   await table.page.click("#alarm");
@@ -192,7 +192,7 @@ deep("who wants no motion sees the whole chain at once", async () => {
 /** In the page: `lookAtKing()` compares the union on d6 with its picture, and counts the colours on a ring round it. */
 async function prepareLook() {
   const { pageLook } = await import("./page/settings/page-settings.js");
-  const { stampContent } = await import("./board/stamps.js");
+  const { stampContent } = await import("./board/drawing/stamps.js");
   const board = window.query("#board");
   const unit = board.width / 8;
   const ctx = new OffscreenCanvas(unit, unit).getContext("2d");
@@ -232,7 +232,7 @@ function watchDance() {
   look();
 }
 
-test("the king is never greyed out, and confetti flies round the two that have won and is gone again", async () => {
+test("the king is never greyed out, and confetti surrounds the winning union and disappears", async () => {
   let rest = 0;
   for (const reducedMotion of ["reduce", "no-preference"]) {
     const table = await openTable(site, { reducedMotion });

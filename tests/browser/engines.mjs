@@ -9,7 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { TARGET, WWW } from "./harness.mjs";
 
-/** What the tests found: an empty beginning is `rm -r target/engines`. */
+/** Results of the tests; to start afresh, `rm -r target/engines`. */
 const FOUND = path.join(TARGET, "engines");
 
 const TABLE = path.join(WWW, "docs/engines.json");

@@ -1,5 +1,5 @@
-// What the explorer costs with 10,000 games, for budgets.mjs: how long a position takes on a slowed processor, once the
-// games are read, and the longest task while they are read for the first time.
+// Cost of the explorer with 10,000 games, for budgets.mjs: time for a position on a slowed processor once the games
+// are read, and the longest task of the first reading.
 
 import assert from "node:assert/strict";
 import { createGame } from "../../www/rules/rules.js";
@@ -24,7 +24,10 @@ const ANSWER = 100;
 /** So long it may take until what is kept is counted, with what is loaded for the menu and the panel, in ms. */
 const AGAIN = 2000;
 
-/** How many times the target the longest task may take on a busy machine: the games are read in a worker, and what is left is the panel's. */
+/**
+ * Tolerated multiple of the target for the longest task on a busy machine: games are read in a worker, so only the
+ * panel's work remains.
+ */
 const STRETCH = 2;
 
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
@@ -64,7 +67,7 @@ async function fillLibrary([models, count]) {
   open.result.close();
 }
 
-/** In the page: how long it takes from a press on the first turn until the next position is told, in ms. */
+/** Runs in the page: time from a press on the first turn to the next position's counts, in ms. */
 const follow = () =>
   new Promise((done) => {
     const sum = window.query(".explorer [role=status]");
@@ -94,7 +97,7 @@ export async function explorerBudget(site, slowdown, show) {
   const { entries } = readGames(texts.join("\n\n"), 0);
   const table = await openTable(site, DESK);
   const { page, press } = table;
-  // What the panel itself costs does not depend on how many games there are.
+  // Cost of the panel itself, independent of the number of games.
   await openRead(table, 0);
   await press("explorer-close");
   await page.evaluate(fillLibrary, [entries, GAMES]);

@@ -1,4 +1,4 @@
-// What tests see of the explorer's panel.
+// Test access to the explorer's panel.
 
 export async function openExplorer({ page, press }) {
   await press("open-menu");
@@ -7,7 +7,7 @@ export async function openExplorer({ page, press }) {
   await page.waitForSelector(".explorer:not([hidden])");
 }
 
-/** What the panel lists: notation and count. */
+/** Entries of the panel: notation and count. */
 export const listed = ({ page }) =>
   page
     .locator(".explorer-turn")

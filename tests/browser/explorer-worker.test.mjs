@@ -1,6 +1,6 @@
-// Who reads the games for the explorer: a worker where there can be one, the page otherwise. Both find the same, whatever
-// happens to the worker, and none is left when nothing is to be read. The site and the single file need
-// `node www/build/build.mjs`.
+// Reading of games for the explorer: in a worker if possible, otherwise on the page. Both give the same result
+// despite failures of the worker, and no worker remains afterwards. The site and the single file need `node
+// www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import { access } from "node:fs/promises";
@@ -103,13 +103,13 @@ async function openFull(site, options = {}) {
   return table;
 }
 
-/** Waits until everything is read: the one game that cannot be read is told then. */
+/** Waits until all games are read; the unreadable one is then reported. */
 const waitForAll = async (table) => {
   await table.page.waitForSelector("text=1 game cannot be read");
   await waitForSum(table, SUM);
 };
 
-/** How often the worker has answered. */
+/** Number of answers by the worker. */
 const heard = ({ page }) => page.evaluate(() => window.heard);
 
 /** Waits until the browser, too, has no worker. */
@@ -118,7 +118,7 @@ async function hasNoWorker({ page }) {
   while (page.workers().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** What is kept of the games: the ids, by what became of the games. */
+/** Stored ids by state of the game. */
 const kept = ({ page }) =>
   page.evaluate(async () => {
     const open = indexedDB.open("paco-sako");
@@ -136,33 +136,30 @@ const kept = ({ page }) =>
   });
 
 for (const name of ["pages", "built", "firefox"]) {
-  (name === "pages" ? test : deep)(
-    `a worker reads the games, and is gone when they are read: ${name}`,
-    async () => {
-      const table = await openFull(sites[name]);
-      await openExplorer(table);
-      await waitForAll(table);
-      assert.deepEqual(await listed(table), COUNTS);
-      assert.ok((await heard(table)) >= 2, "it has read all parts");
-      await hasNoWorker(table);
-      const { read, unreadable } = await kept(table);
-      assert.deepEqual([new Set(read).size, unreadable], [MANY, ["illegal"]]);
-      // What was read is not read again: the next time there is no worker.
-      await table.page.reload();
-      await table.page.waitForSelector("body[data-ready=true]");
-      await openExplorer(table);
-      await waitForAll(table);
-      assert.equal(await heard(table), 0);
-      await hasNoWorker(table);
-      assert.deepEqual(table.problems, []);
-      await table.close();
-    },
-  );
+  (name === "pages" ? test : deep)(`a worker reads the games and then ends: ${name}`, async () => {
+    const table = await openFull(sites[name]);
+    await openExplorer(table);
+    await waitForAll(table);
+    assert.deepEqual(await listed(table), COUNTS);
+    assert.ok((await heard(table)) >= 2, "it has read all parts");
+    await hasNoWorker(table);
+    const { read, unreadable } = await kept(table);
+    assert.deepEqual([new Set(read).size, unreadable], [MANY, ["illegal"]]);
+    // Games are not read again, so no worker is started.
+    await table.page.reload();
+    await table.page.waitForSelector("body[data-ready=true]");
+    await openExplorer(table);
+    await waitForAll(table);
+    assert.equal(await heard(table), 0);
+    await hasNoWorker(table);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
 }
 
 for (const name of ["pages", "firefox"]) {
   (name === "pages" ? test : deep)(
-    `the single file reads as the site does, in a worker that needs no request: ${name}`,
+    `the single file reads like the site, in a worker that makes no request: ${name}`,
     async () => {
       const site = { open: (_, more) => sites[name].open(pathToFileURL(FILE).href, more) };
       const table = await openFull(site);
@@ -185,7 +182,7 @@ const preceded = (text) => async (page) => {
   });
 };
 
-/** In the worker: its module traps at whatever it is asked after the first order. */
+/** Runs in the worker: its module traps after the first order. */
 const TRAPPED = `
   const { instantiateStreaming } = WebAssembly;
   let memory;
@@ -206,7 +203,11 @@ const FAULTY = `
     throw new Error("broken");
   });`;
 
-/** What happens to the worker, and how often it has answered before. @type {Record<string, { fail: (page: import("playwright-core").Page) => Promise<void>, answers: number }>} */
+/**
+ * Failures of the worker, and its number of answers before.
+ *
+ * @type {Record<string, { fail: (page: import("playwright-core").Page) => Promise<void>, answers: number }>}
+ */
 const FAILURES = {
   "the worker has no script": {
     fail: (page) => page.route("**/store/played-worker.js", (route) => route.fulfill({ status: 404, body: "" })),
@@ -233,7 +234,7 @@ async function readsAnyway(table) {
 }
 
 for (const [what, { fail, answers }] of Object.entries(FAILURES)) {
-  deep(`the page reads by itself where ${what}`, async () => {
+  deep(`the page reads without a worker where ${what}`, async () => {
     const table = await openFull(sites.pages);
     await fail(table.page);
     await readsAnyway(table);
@@ -246,7 +247,7 @@ for (const [what, { fail, answers }] of Object.entries(FAILURES)) {
   });
 }
 
-test("the page reads by itself where workers are forbidden", async () => {
+test("the page reads without a worker where workers are forbidden", async () => {
   const strict = await openFull(sites.strict);
   await readsAnyway(strict);
   assert.equal(await heard(strict), 0);
@@ -266,7 +267,7 @@ test("the page reads by itself where workers are forbidden", async () => {
   await without.close();
 });
 
-deep("who closes the explorer ends the worker; what is read later is read whole", async () => {
+deep("closing the explorer ends the worker; the next reading is complete", async () => {
   const table = await openFull(sites.pages);
   const { page, press } = table;
   // It never answers.
@@ -312,7 +313,7 @@ deep("the games of a large file are read in a worker, too", async () => {
   await table.close();
 });
 
-deep("games whose rules the page has not loaded wait; the worker loads those that it has", async () => {
+deep("games whose rules the page has not loaded wait; the worker loads the same rules as the page", async () => {
   const table = await openTable(sites.built, { init: watch });
   const { page, press } = table;
   const { entries } = readGames(MODELS[0], 0);
@@ -345,7 +346,7 @@ deep("games whose rules the page has not loaded wait; the worker loads those tha
   await table.close();
 });
 
-deep("two tabs read at once, and spoil nothing for each other", async () => {
+deep("two tabs read at the same time without damage", async () => {
   const table = await openFull(sites.pages);
   const other = await table.page.context().newPage();
   await other.goto(sites.pages.url);

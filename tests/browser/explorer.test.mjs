@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
-import { loadBook, readingBook } from "../../www/game/computer-book.js";
-import { positionKey } from "../../www/game/placement.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { loadBook, readingBook } from "../../www/game/positions/computer-book.js";
+import { positionKey } from "../../www/game/positions/placement.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { commonNames, counting, sideOf } from "../../www/store/played-counts.js";
@@ -13,7 +13,7 @@ import { dayOf, pack, readingPlayed, readPacked, STATES, turnText, unpack } from
 import { listed, openExplorer, waitForSum } from "./explorer-page.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, resize } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 let site;
@@ -54,7 +54,7 @@ const packed = (texts) => pack(played(texts));
 const count = (parts, fen, more) => atOnce(counting(parts, asked(fen, more)));
 const brief = ({ turns }) => turns.map(({ notation, games, mine, last }) => [notation, games, mine, last]);
 
-test("each turn with how often, by whom, how it ended and when it was played last", () => {
+test("each turn has its number of games, players, results and last date", () => {
   const counts = count([packed(GAMES)], START);
   assert.deepEqual([counts.games, counts.white, counts.draw, counts.black], [4, 1, 1, 1]);
   assert.deepEqual(brief(counts), [
@@ -64,7 +64,7 @@ test("each turn with how often, by whom, how it ended and when it was played las
   ]);
   const [{ white, draw, black }] = counts.turns;
   assert.deepEqual([white, draw, black], [1, 0, 1]);
-  // Who else has played it is named, who did so most often first, and three of them.
+  // Other players of a turn are named: the three most frequent.
   const players = (/** @type {string[]} */ ...names) =>
     count([packed(names.map((White, i) => record("1. e2>e4 d7>d5", "1-0", { White, Round: `${i}` })))], START)
       .turns[0].players;
@@ -79,7 +79,7 @@ test("each turn with how often, by whom, how it ended and when it was played las
   assert.equal(count([packed(GAMES)], START, { game: "chess" }).games, 0);
 });
 
-test("two ways to one position are one position", () => {
+test("transpositions are one position", () => {
   // In one of the games the pawn has come last, but nothing could take it in passing.
   const both = "rnbqkbnr/ppp1pppp/8/3p4/4P3/2N5/PPPP1PPP/R1BQKBNR b 3 AHah - -";
   assert.equal(count([packed(GAMES)], both).games, 2);
@@ -89,7 +89,7 @@ test("two ways to one position are one position", () => {
   assert.equal(positionKey(far), positionKey(far.replace("b 1 AHah e3", "b 7 AHah -")));
 });
 
-test("a chain is counted by the position that it ends in, and shown as it was played most", () => {
+test("a chain is counted by its final position, and shown in its most frequent form", () => {
   const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
   const one = (id, stepList) => ({
     ...played([GAMES[3]])[0],
@@ -106,13 +106,13 @@ test("a chain is counted by the position that it ends in, and shown as it was pl
   assert.deepEqual(rest, []);
 });
 
-test("a game that comes back to a position counts once there", () => {
+test("a game that repeats a position counts once there", () => {
   const turns = "1. Ng1>f3 Ng8>f6 2. Nf3>g1 Nf6>g8 3. e2>e4";
   const counts = count([packed([record(turns, "1-0")])], START);
   assert.deepEqual([counts.games, brief(counts)], [1, [["Ng1>f3", 1, 0, 0]]]);
 });
 
-test("who I am: who sat here alone, or has one of my names", () => {
+test("own games: those played alone at this device, or under one of the own names", () => {
   const [game] = played(GAMES);
   assert.equal(sideOf(game, new Set()), null);
   assert.equal(sideOf(game, new Set(["bob"])), "black");
@@ -121,14 +121,14 @@ test("who I am: who sat here alone, or has one of my names", () => {
   assert.deepEqual(atOnce(commonNames([packed(GAMES)])), ["Ann", "Bob"]);
 });
 
-test("days as records write them", () => {
+test("dates in the formats of records", () => {
   assert.deepEqual(
     ["2026.03.14", "2026-03-14", "2025.??.??", "2024.05.??", "????.??.??", "", null].map(dayOf),
     [20260314, 20260314, 20250000, 20240500, 0, 0, 0],
   );
 });
 
-test("what is kept says the same when it is read again, and nothing else is believed", () => {
+test("the stored index is read back unchanged, and anything else is rejected", () => {
   const games = played(GAMES);
   const packed = structuredClone(pack(games));
   assert.deepEqual(count([readPacked(packed)], START), count([pack(games)], START));
@@ -162,7 +162,7 @@ test("what is kept says the same when it is read again, and nothing else is beli
   assert.deepEqual(unpack(readPacked(structuredClone(pack([])))), []);
 });
 
-test("a game whose rules are not there waits, one that cannot be read is known", () => {
+test("a game without loaded rules waits; one that cannot be read is remembered", () => {
   const [entry] = entries(GAMES);
   const read = (one, isLoaded = true) => atOnce(readingPlayed(one, () => isLoaded));
   assert.equal(read(entry, false).state, STATES.waiting);
@@ -192,7 +192,7 @@ function manyGames(number, length) {
   });
 }
 
-test("among 10,000 games a position costs a look at those that had it, without the rules, and in parts", () => {
+test("among 10,000 games a query reads only the games with the position, without the rules, and in parts", () => {
   const games = manyGames(10_000, 60);
   const rare = games[4711].keys[40];
   const parts = Array.from({ length: 40 }, (_, i) => pack(games.slice(i * 250, (i + 1) * 250)));
@@ -233,7 +233,7 @@ test("among 10,000 games a position costs a look at those that had it, without t
 
 const BOOKS = new URL("../../www/games/books/", import.meta.url);
 
-test("what the computer plays is read by the rules; a position that two branches reach is one", () => {
+test("the computer's book is read by the rules; transpositions are one position", () => {
   const after = [["d7>d5", 2, 0, 1, -8, [["e2>e4", 2, 0, 1, null, []]]]];
   const tree = [
     ["e2>e4", 3, 1, 2, 12, [["d7>d5", 3, 1, 1, 10, [["b1>c3", 3, 1, 1, 9, [["g8>f6", 1, 1, 1, 3, []]]]]]]],
@@ -256,7 +256,7 @@ test("what the computer plays is read by the rules; a position that two branches
   );
 });
 
-test("the books of the page are legal and small, hold 100,000 games, and say how they are made", async () => {
+test("the shipped books are legal and small, hold 100,000 games, and state how they were made", async () => {
   const names = (await readdir(BOOKS)).filter((name) => name.endsWith(".js"));
   assert.deepEqual(names.sort(), ["paco-sako-manual-chess960.js", "paco-sako-manual.js"]);
   let sent = 0;
@@ -285,7 +285,7 @@ test("the books of the page are legal and small, hold 100,000 games, and say how
   assert.ok(sent <= 150_000, `${sent} bytes with brotli`);
 });
 
-test("a game of Chess960 asks the book of its start", async () => {
+test("a game of Chess960 uses the book of its start", async () => {
   const run = async (work) => atOnce(work);
   const begun = { game: "paco-sako", rules: "manual", chess960: 0 };
   const [usual, first, again] = await Promise.all(
@@ -312,7 +312,65 @@ async function importAll({ page, press }, texts) {
   await page.click("#dialog-games [data-action=close]");
 }
 
-test("the explorer follows the game, and plays what is pressed", async () => {
+test("beside a wide board the explorer is below the analysis, and the turns have their own column", async () => {
+  const table = await openTable(site, { viewport: { width: 1366, height: 768 } });
+  const { page } = table;
+  /** All that the sum says from now on. */
+  const watchSum = () =>
+    page.evaluate(() => {
+      window.sums = new Set();
+      const look = () => window.sums.add(document.querySelector(".explorer-sum")?.textContent ?? "");
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      window.query("paco-sako") &&
+        new MutationObserver(look).observe(window.query("paco-sako"), { subtree: true, childList: true });
+    });
+  await importAll(table, GAMES);
+  await table.load(
+    "1. e2>e4 d7>d5 2. Nb1>c3 a7>a6 3. a2>a3 b7>b6 4. h2>h3 h7>h6 5. g2>g3 g7>g6 6. b2>b3 c7>c6 7. d2>d3 e7>e6 8. f2>f3 f7>f6",
+  );
+  await page.keyboard.press("Home");
+  await page.click("#button-analysis");
+  await page.waitForFunction(() => window.queryAll("#analysis .lines li").length > 0);
+  await watchSum();
+  await openExplorer(table);
+  await waitForSum(table, "4 games");
+  const said = await page.evaluate(() => [...window.sums]);
+  assert.ok(!said.some((text) => /No saved game/.test(text)), `nothing is missed before all is read: ${said}`);
+  const { rows, boxes } = await page.evaluate(() => {
+    const box = (selector) => window.query(selector).getBoundingClientRect();
+    const { top, bottom } = box("#moves-box");
+    const isSeen = (row) => row.getBoundingClientRect().top >= top && row.getBoundingClientRect().bottom <= bottom;
+    return {
+      rows: [...window.query("#moves").children].filter(isSeen).length,
+      boxes: Object.fromEntries(
+        ["#board-area", "#analysis", ".explorer", "#moves-box", ".controls"].map((one) => [
+          one,
+          box(one).toJSON(),
+        ]),
+      ),
+    };
+  });
+  assert.ok(rows >= 6, `${rows} rows`);
+  const { "#analysis": analysis, ".explorer": explorer, "#moves-box": moves } = boxes;
+  assert.ok(analysis.left > boxes["#board-area"].right && analysis.right < moves.left);
+  assert.ok(explorer.top >= analysis.bottom && explorer.right < moves.left);
+  assert.ok(explorer.bottom <= boxes[".controls"].top && analysis.height > 150 && explorer.height > 150);
+  // Its rows lead on while the analysis stays; Back closes what was opened last.
+  await page.click('[data-turn="e2>e4"]');
+  await waitForSum(table, "2 games");
+  assert.ok(await page.isVisible("#analysis"));
+  await page.goBack();
+  await page.waitForSelector(".explorer", { state: "hidden" });
+  assert.ok(await page.isVisible("#analysis"));
+  await openExplorer(table);
+  // Without space for both, the one that was opened first stays.
+  await resize(page, 1200, 800);
+  await page.waitForSelector(".explorer", { state: "hidden" });
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the explorer follows the game, and plays a pressed turn", async () => {
   const table = await openTable(site);
   const { page } = table;
   await importAll(table, GAMES);
@@ -332,7 +390,7 @@ test("the explorer follows the game, and plays what is pressed", async () => {
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await waitForSum(table, "4 games");
-  // Which of the games are mine is told by a name.
+  // The user's games are recognised by name.
   await page.click('[data-action="fold-explorer"]');
   await page.click('[data-action="explorer-name"]:has-text("Ann")');
   assert.equal(await page.inputValue("#explorer-names"), "Ann");
@@ -348,7 +406,7 @@ test("the explorer follows the game, and plays what is pressed", async () => {
 });
 
 deep(
-  "by keyboard: the arrow keys go through the turns, Enter plays one, and it is told what comes then",
+  "by keyboard: arrow keys move through the turns, Enter plays one, and the new position is announced",
   async () => {
     const table = await openTable(site);
     const { page } = table;
@@ -377,7 +435,7 @@ deep(
   },
 );
 
-test("games are found among thousands of entries that are none, whatever their ids and revisions are", async () => {
+test("games are found among thousands of other entries, whatever their ids and revisions", async () => {
   const table = await openTable(site);
   const { page } = table;
   await importAll(table, GAMES);
@@ -460,7 +518,7 @@ async function walkCollection(table, press) {
   assert.match(await page.locator(".explorer-turn .visually-hidden").innerText(), /Black won 1: 100%/);
   await action("explorer-close");
 
-  // What is taken out of the collection does not count there any more; it is chosen still.
+  // A game removed from the collection is no longer counted; the collection stays selected.
   await action("open-menu");
   await action("experts");
   await action("collections");
@@ -503,7 +561,7 @@ deep("a collection is a source, by keyboard", async () => {
   await table.close();
 });
 
-deep("the games of a file are a source of their own, and are not saved", async () => {
+deep("the games of a file are their own source, and are not saved", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await importAll(table, GAMES.slice(0, 1));
@@ -545,7 +603,7 @@ deep("the games of a file are a source of their own, and are not saved", async (
   await table.close();
 });
 
-deep("only what is new is read again, and what is deleted no longer counts", async () => {
+deep("only new games are read again, and deleted ones no longer count", async () => {
   const table = await openTable(site);
   const { page } = table;
   await importAll(table, GAMES.slice(0, 3));
@@ -580,7 +638,7 @@ deep("only what is new is read again, and what is deleted no longer counts", asy
   await table.close();
 });
 
-deep("the games of the computer with itself are a source, with what it expects", async () => {
+deep("the computer's games with itself are a source, with its evaluation", async () => {
   const table = await openTable(site);
   const { page } = table;
   await openExplorer(table);

@@ -1,10 +1,10 @@
-// What leaves the page holds what is on it, or says what it cannot hold.
+// Exports contain everything on the page, or name what they cannot contain.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { momentsOfGame } from "../../www/board/animation.js";
-import { piecesOf, printedLine } from "../../www/board/line-text.js";
-import { pictureScene } from "../../www/board/picture.js";
+import { momentsOfGame } from "../../www/board/pictures/animation.js";
+import { pictureScene } from "../../www/board/pictures/picture.js";
+import { piecesOf, printedLine } from "../../www/board/speech/line-text.js";
 import { addressOfEdit } from "../../www/editor/editor-address.js";
 import { Store } from "../../www/game/state.js";
 import { checkFen, createGame } from "../../www/rules/rules.js";
@@ -23,7 +23,7 @@ after(() => site?.close());
 
 const OWN_START = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 
-test("PacoPlay's list is not offered for a game that starts elsewhere, and that is said", async () => {
+test("PacoPlay's action list is not offered for a game with another start, and the page says so", async () => {
   const texts = (options) => new Store(createGame, options).texts();
   assert.equal(texts({}).actions, "[]");
   assert.equal(texts({ fen: OWN_START }).actions, "");
@@ -45,7 +45,7 @@ test("PacoPlay's list is not offered for a game that starts elsewhere, and that 
   await table.close();
 });
 
-test("the FEN of a game that a union with the king has ended reads back, in the game and in the editor", async () => {
+test("the FEN of a game ended by a union with the king reads back, in the game and in the editor", async () => {
   const game = createGame({ fen: "7k/6P1/8/8/8/8/8/K6R w 0 - - -" });
   for (const step of [
     { type: "lift", square: "h1" },
@@ -76,7 +76,7 @@ function underWay() {
   return store;
 }
 
-test("a turn under way in a variation goes into the record and comes back", () => {
+test("an unfinished turn in a variation is written to the record and read back", () => {
   const store = underWay();
   const { record, mainLine } = store.texts();
   assert.match(record, /\[UnderWay "\{\\"at\\":\[0,0,1,0\],\\"pending\\":\[/);
@@ -109,7 +109,7 @@ test("a turn under way in a variation goes into the record and comes back", () =
 const DRAWN = "1. e2>e4 {[%cal Ge2e4]} e7>e5 {[%csl Rd4]} 2. Ng1>f3 Nb8>c6 *";
 const CHOICE = { flipped: false, coordinates: true, marks: true };
 
-test("a moving picture shows what was drawn at each turn, unless it is to show no marks", () => {
+test("an animation shows each turn's drawings, unless marks are off", () => {
   const store = new Store(createGame, { record: DRAWN });
   const record = store.question()?.subject.record ?? "";
   const shapes = (choice) =>
@@ -120,7 +120,7 @@ test("a moving picture shows what was drawn at each turn, unless it is to show n
   assert.deepEqual(shapes({ ...CHOICE, marks: false }), [[], [], [], [], []]);
 });
 
-deep("the position shown is embedded with what is drawn and said there", async () => {
+deep("an embedded position has its drawings and comments", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 {so it goes [%cal Gg1f3] [%csl Rd4]} 2. Ng1>f3 *");
@@ -169,7 +169,7 @@ deep("the position shown is embedded with what is drawn and said there", async (
 });
 
 deep(
-  "the size of a moving picture is told before it is begun and while it is made, and that it has the last turns only",
+  "the size of an animation is shown before and during its creation, and whether it has only the last turns",
   async () => {
     const table = await openTable(site, {
       init: () => {
@@ -215,7 +215,7 @@ deep(
   },
 );
 
-deep("a moving picture of a part of the game, and of a variation", async () => {
+deep("an animation of a part of the game, and of a variation", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 2. Ng1>f3 (2. d2>d4 d7>d6) Nb8>c6 3. Bf1>c4 Ng8>f6 *");
@@ -245,7 +245,7 @@ deep("a moving picture of a part of the game, and of a variation", async () => {
   };
   await open();
   assert.equal(await frames(), 7);
-  // The size is told before it is saved.
+  // The size is shown before saving.
   assert.match(await page.locator(".picture-about").innerText(), /pixels, [\d,.]+ KB/);
   await page.fill("#picture-from", "3");
   await page.press("#picture-from", "Tab");
@@ -265,52 +265,49 @@ deep("a moving picture of a part of the game, and of a variation", async () => {
   await table.close();
 });
 
-deep(
-  "a game in which repetition does not draw stays one: on the page, in its record, and after it has ended",
-  async () => {
-    const shuffle = ["g1", "f3", "b8", "c6", "f3", "g1", "c6", "b8"];
-    const played = (options) => {
-      const store = new Store(createGame, options);
-      for (let i = 0; i < 3; i++) {
-        for (const [at, square] of shuffle.entries()) {
-          if (store.state.snapshot.status.over) return store;
-          store.dispatch({ type: "step", step: { type: at % 2 === 0 ? "lift" : "place", square } });
-        }
+deep("a game without draws by repetition keeps that: on the page, in its record, and after its end", async () => {
+  const shuffle = ["g1", "f3", "b8", "c6", "f3", "g1", "c6", "b8"];
+  const played = (options) => {
+    const store = new Store(createGame, options);
+    for (let i = 0; i < 3; i++) {
+      for (const [at, square] of shuffle.entries()) {
+        if (store.state.snapshot.status.over) return store;
+        store.dispatch({ type: "step", step: { type: at % 2 === 0 ? "lift" : "place", square } });
       }
-      return store;
-    };
-    assert.equal(played({}).state.snapshot.status.reason, "repetition");
-    const store = played({ repetitionDraw: false });
-    assert.equal(store.state.snapshot.status.over, false);
-    store.dispatch({ type: "resign", color: "white" });
-    const { record } = store.texts();
-    assert.match(record, /\[RepetitionDraw "off"\]/);
-    const again = new Store(createGame, { record });
-    assert.deepEqual(again.state.snapshot.status, store.state.snapshot.status);
-    assert.equal(again.texts().record, record);
-    const saved = new Store(createGame);
-    assert.equal(saved.resume(store.saved()), null);
-    assert.equal(saved.texts().record, record);
+    }
+    return store;
+  };
+  assert.equal(played({}).state.snapshot.status.reason, "repetition");
+  const store = played({ repetitionDraw: false });
+  assert.equal(store.state.snapshot.status.over, false);
+  store.dispatch({ type: "resign", color: "white" });
+  const { record } = store.texts();
+  assert.match(record, /\[RepetitionDraw "off"\]/);
+  const again = new Store(createGame, { record });
+  assert.deepEqual(again.state.snapshot.status, store.state.snapshot.status);
+  assert.equal(again.texts().record, record);
+  const saved = new Store(createGame);
+  assert.equal(saved.resume(store.saved()), null);
+  assert.equal(saved.texts().record, record);
 
-    const table = await openTable(site);
-    const { page } = table;
-    await table.press("open-new");
-    await page.waitForSelector("#dialog-new[open]");
-    await page.focus("#new-repetition");
-    await page.keyboard.press("Space");
-    await page.waitForFunction(() => !document.querySelector("#new-repetition").checked);
-    await table.press("start");
-    await page.waitForSelector("#dialog-new", { state: "hidden" });
-    for (let i = 0; i < 2; i++) await table.click(...shuffle);
-    await page.waitForSelector('#board-area[data-ply="8"]');
-    assert.equal(await page.getAttribute("#status", "data-over"), null);
-    assert.match(await page.textContent("#moves"), /Nb8/);
-    await table.press("open-share");
-    assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.focus("#new-repetition");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => !document.querySelector("#new-repetition").checked);
+  await table.press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  for (let i = 0; i < 2; i++) await table.click(...shuffle);
+  await page.waitForSelector('#board-area[data-ply="8"]');
+  assert.equal(await page.getAttribute("#status", "data-over"), null);
+  assert.match(await page.textContent("#moves"), /Nb8/);
+  await table.press("open-share");
+  assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 deep("a printed sheet has players, diagrams at chosen turns and all turns, in A4 and in Letter", async () => {
   const { tree, at } = new Store(createGame, { record: "1. e2>e4 $1 (1. d2>d4 (1. c2>c4) d7>d5) e7>e5 {good} *" })

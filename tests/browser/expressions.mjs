@@ -11,10 +11,10 @@ import { WWW } from "./harness.mjs";
  * @property {string} where file and line
  * @property {string} source
  * @property {string} flags
- * @property {string} use the method of a text that it is given to; empty where it is used by itself
+ * @property {string} use string method that it is passed to; empty if used directly
  */
 
-/** What does not run in a browser: the tools that make the site, and what is compiled. */
+/** Code that does not run in a browser: build tools and compiled modules. */
 const ELSEWHERE = /^(build|pkg)\//;
 
 /** All expressions in the modules of the page. @returns {Promise<Expression[]>} */
@@ -71,7 +71,7 @@ async function constantsOf(name, text) {
       try {
         constants.set(id.name, textOf(init, constants));
       } catch {
-        // It is no text, or made of what is not known here: an expression that needs it is told of.
+        // Not a constant text; an expression that depends on it is reported.
       }
     }
   }
@@ -142,7 +142,7 @@ function parse(source) {
     if (open) {
       const part = either();
       if (!take(/\)/)) throw new Error(`a bracket is open in ${source}`);
-      // What is looked at before or behind is not matched; what it repeats is.
+      // Lookarounds are not part of the match, but their repetitions count.
       return /[=!]/.test(open) ? { type: "repeat", part, least: 0, most: 1 } : part;
     }
     if (take(/[$^]|\\[bB]/)) return { type: "row", parts: [] };
@@ -165,7 +165,7 @@ const POOL = [
   ..."\t\ré\u0301ŝ\u2028★…",
 ];
 
-/** How a text is repeated. @typedef {{ before: string, again: string, after: string }} Attack */
+/** Repetition of a text. @typedef {{ before: string, again: string, after: string }} Attack */
 
 /**
  * Texts on which an expression may take long.
@@ -256,13 +256,13 @@ export function attacksOn({ source, flags }) {
 }
 
 /**
- * What is measured of an attack.
+ * Measurement of an attack.
  *
  * @typedef {object} Measured
  * @property {Attack} attack
- * @property {number} letters so many
+ * @property {number} letters number of letters
  * @property {number} time in ms
- * @property {number} before the time on a tenth of them
+ * @property {number} before time for a tenth of them
  * @property {string} error
  */
 
@@ -270,8 +270,8 @@ export function attacksOn({ source, flags }) {
 export const LIMIT = 15;
 
 /**
- * Whether the time grows faster than the text: what is ten times as long takes about ten times as long, and a hundred times
- * where each letter is looked at from each other one. Short times tell nothing.
+ * True if time grows faster than linearly: tenfold length should take about ten times as long; a hundred times
+ * indicates quadratic behaviour. Short times are inconclusive.
  *
  * @param {Measured} measured
  */
@@ -295,7 +295,7 @@ export function measure({ source, flags, use, attacks, limit }) {
     else expression.exec(text);
     return performance.now() - begin;
   };
-  /** What is fast once was slow by chance. */
+  /** A single fast run shows that slow ones were due to other load. */
   const timeOf = (attack, letters, enough = 0) => {
     let least = Number.POSITIVE_INFINITY;
     for (let time = 0; time < 4 && least > enough; time++) least = Math.min(least, once(attack, letters));

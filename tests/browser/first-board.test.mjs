@@ -89,7 +89,7 @@ const fenOf = (page) => page.evaluate(() => document.querySelector("paco-sako").
 
 const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.board")));
 
-test("the picture of a first visit is what the builder draws, in the colours of the boards", async () => {
+test("the picture for a first visit is what the build draws, in the colours of the boards", async () => {
   const kept = await readFile(path.join(WWW, "page/first-board.svg"), "utf8");
   assert.equal(kept, firstBoard(), "`npm run --prefix www/build first-board` makes it anew");
   for (const sheet of ["kit/colors.css", "kit/dark.css"]) {
@@ -101,7 +101,7 @@ test("the picture of a first visit is what the builder draws, in the colours of 
   }
 });
 
-test("the board is drawn before its rules are there, exactly where it will be", async () => {
+test("the board is drawn before its rules are loaded, at its final place", async () => {
   for (const notes of [{}, { welcomed: true }]) {
     const context = await visitor({ notes });
     if (notes.welcomed) {
@@ -130,7 +130,7 @@ test("the board is drawn before its rules are there, exactly where it will be", 
   }
 });
 
-test("the story is played to its end by taps that come before the rules", async () => {
+test("taps made before the rules are loaded play the story to its end", async () => {
   const context = await visitor();
   const { page, problems, ready } = await visit(context);
   await pressSquares(page, "d4", "g7");
@@ -142,7 +142,7 @@ test("the story is played to its end by taps that come before the rules", async 
   await context.close();
 });
 
-test("who comes back sees the board as it was left, and early presses are played on it", async () => {
+test("a returning visitor sees the last position, and early presses are played on it", async () => {
   const context = await visitor({ notes: { welcomed: true } });
   const first = await visit(context);
   await first.ready();
@@ -153,6 +153,8 @@ test("who comes back sees the board as it was left, and early presses are played
       square,
     );
   await first.page.waitForFunction(() => /e5/.test(document.querySelector("paco-sako").game));
+  // The picture is that of the pieces where they have come to stand.
+  await first.page.locator("#board-area[data-busy=false]").waitFor();
   const fen = await fenOf(first.page);
   await leave(first.page);
   const kept = await keptOf(first.page);
@@ -170,7 +172,7 @@ test("who comes back sees the board as it was left, and early presses are played
   assert.match((await fenOf(second.page)).split(" ")[0], /5N2\/PPPP1PPP\/RNBQKB1R$/);
   await second.page.close();
 
-  // What was pressed on another position is not played on this one.
+  // Presses on another position are not replayed.
   await note(context, { board: kept });
   const third = await visit(context);
   await pressSquares(third.page, "b1", "c3");
@@ -180,7 +182,7 @@ test("who comes back sees the board as it was left, and early presses are played
   await context.close();
 });
 
-deep("no picture stands where it would be wrong or cannot be trusted", async () => {
+deep("no picture is shown if it would be wrong or cannot be trusted", async () => {
   const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
   const bad = [
     null,
@@ -205,7 +207,7 @@ deep("no picture stands where it would be wrong or cannot be trusted", async () 
   await context.close();
 });
 
-deep("without scripts the page shows a board and says what the game is", async () => {
+deep("without scripts the page shows a board and describes the game", async () => {
   for (const [width, height] of [
     [390, 780],
     [1280, 800],

@@ -1,5 +1,5 @@
-// The first small game, played out in Node: however Mia plays that day, it is short for whoever follows the hints, and it has
-// what it is there to show.
+// The first small game, played out in Node: it is short for a player who follows the hints, for any play by Mia, and
+// it contains the topics to be explained.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const MOST = 25;
 /** So many lots of Mia's play. */
 const LOTS = 24;
 
-/** What the hints say, as in `good-turn.mjs`. */
+/** Search limits of hints, as in `good-turn.mjs`. */
 const HINTS = { nodes: 2000, depth: 4 };
 
 let engine;
@@ -40,7 +40,13 @@ function turnOf(request) {
 /** A lot as the page may draw it. @param {number} index */
 const lot = (index) => Math.imul(index, 0x9e3779b1) >>> 0;
 
-/** Plays a game against Mia. @param {typeof FIRST_GAMES[number]} station @param {number} seed @param {object} white who plays White */
+/**
+ * Plays a game against Mia.
+ *
+ * @param {typeof FIRST_GAMES[number]} station
+ * @param {number} seed
+ * @param {object} white the player of White
+ */
 function playOut({ fen, rules }, seed, white) {
   const game = createGame({ fen, rules });
   try {
@@ -63,7 +69,7 @@ function playOut({ fen, rules }, seed, white) {
 }
 
 for (const station of FIRST_GAMES) {
-  test(`${station.id}: whoever follows the hints wins with a chain and few taps, whatever the lot`, (t) => {
+  test(`${station.id}: following the hints wins with a chain and few taps, for any seed`, (t) => {
     const all = [];
     for (let index = 0; index < LOTS; index++) {
       const seed = lot(index);
@@ -76,7 +82,7 @@ for (const station of FIRST_GAMES) {
     t.diagnostic(`taps: ${all.sort((a, b) => a - b).join(" ")}`);
   });
 
-  test(`${station.id}: whoever overlooks most wins more often than not, and hardly ever loses`, (t) => {
+  test(`${station.id}: a careless player wins more often than not, and hardly ever loses`, (t) => {
     const winners = Array.from({ length: LOTS }, (_, index) => {
       const seed = lot(index);
       return playOut(station, seed, { persona: "otto", seed: lot(index + LOTS) }).winner;

@@ -10,7 +10,7 @@ export const ON_REQUEST = ["--enable-begin-frame-control", "--run-all-compositor
 const AT_ONCE = 24;
 const PAUSE = 16;
 
-/** What a browser says that has no such command, or of a page that makes its own frames. */
+/** Errors of browsers without this command, or for a page that makes its own frames. */
 const IS_UNKNOWN = /wasn't found|only supported/;
 
 /** A page without frames of its own. @param {Browser} browser started with `ON_REQUEST` @param {BrowserContext} context @returns {Promise<Page>} */

@@ -20,7 +20,7 @@ const MODULES = fileURLToPath(new URL("node_modules/", import.meta.url));
 
 const isOurs = (tag) => tag === "paco-sako";
 
-/** What all that the page asks for looks like. */
+/** Expected values of the requested properties. */
 const ASKED = {
   coordinates: false,
   showControls: false,
@@ -31,8 +31,8 @@ const ASKED = {
 };
 
 /**
- * What each framework's page begins with, and what Vite needs to build it. While the element is not defined React and
- * Svelte know no properties and set attributes: `late` is what cannot be said by those.
+ * Files of each framework's page, and options for building it with Vite. Before the element is defined, React and
+ * Svelte set attributes instead of properties: `late` lists values that attributes cannot hold.
  */
 const FRAMEWORKS = {
   react: {
@@ -62,7 +62,7 @@ const FRAMEWORKS = {
   },
 };
 
-/** Where our package is: its files are linked, not installed. */
+/** Location of our package; its files are linked, not installed. */
 const PACKAGE = {
   alias: Object.entries({ element: "element.js", react: "react.js" }).map(([name, file]) => ({
     find: `paco-sako/${name}`,
@@ -102,7 +102,7 @@ async function buildServerPage(app) {
 
 let folder;
 let site;
-/** What the server has made. */
+/** Output of the server. */
 let served;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
@@ -158,7 +158,7 @@ for (const name of Object.keys(FRAMEWORKS)) {
       // A position from outside.
       await page.click("#next");
       await holds(`board.fen === ${JSON.stringify(AFTER)}`);
-      // A turn on the board: what is told of it comes back as the same property, and the game goes on.
+      // A turn on the board comes back as the same property, and the game continues.
       await page.evaluate(() => document.querySelector("paco-sako").move("e7>e5"));
       await page.waitForFunction(() => document.querySelector("output").textContent === "e7>e5");
       await holds("board.ply === 1");
@@ -173,7 +173,7 @@ for (const name of Object.keys(FRAMEWORKS)) {
   }
 }
 
-test("react: the components in a page that a server has made: what is said, set and heard is taken over", async () => {
+test("React: components rendered by a server keep their text, properties and listeners after hydration", async () => {
   // The server writes what attributes can say, what is false among it.
   assert.match(served, /<paco-sako [^>]*\bfen="4r3\/[^>]*\bcoordinates="false"[^>]*show-controls="false"/);
   assert.match(served, /<paco-sako-view [^>]*\borientation="black"/);
@@ -209,7 +209,7 @@ test("react: the components in a page that a server has made: what is said, set 
   await holds("board.arrows.length === 0");
   await page.click("#next");
   await holds(`board.fen === ${JSON.stringify(AFTER)}`);
-  // What is heard is what the newest rendering has: it knows what was said before.
+  // The listener of the latest rendering is called, with its state.
   await page.evaluate(() => document.querySelector("paco-sako").move("e7>e5"));
   await says("said", "e7>e5 ");
   await page.evaluate(() => document.querySelector("paco-sako").move("d2>d4"));

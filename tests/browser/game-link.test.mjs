@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { LONGEST_RECORD, linkTo, recordIn } from "../../www/game/game-link.js";
-import { GAME_MARK } from "../../www/game/links.js";
+import { LONGEST_RECORD, linkTo, recordIn } from "../../www/game/links/game-link.js";
+import { GAME_MARK } from "../../www/game/links/links.js";
 
 const PAGE = "https://example.org/play/?lang=eo";
 const { CompressionStream: Deflating } = globalThis;
@@ -30,7 +30,7 @@ function noise(length) {
 
 const fails = (hash, code) => assert.rejects(recordIn(hash), { code }, hash.slice(0, 80));
 
-test("a record of any length comes out of its link as it went in, deflated or plain", async () => {
+test("a record of any length survives its link, deflated or plain", async () => {
   const lengths = [1, 2, 3, 4, 8190, 8191, 8192, 8193, 49_151, 49_152, 49_153, 150_001];
   const records = [...lengths.map(noise), '[White "Zoë"]\n\n1. e2>e4 {ŝ 𝄞 ?>~} *\n'];
   for (const kind of ["d", "t"]) {
@@ -45,7 +45,7 @@ test("a record of any length comes out of its link as it went in, deflated or pl
   }
 });
 
-test("a short link may unfold into a long record, up to the longest that is read", async () => {
+test("a short link may inflate into a long record, up to a limit", async () => {
   const longest = await hashOf("*".repeat(LONGEST_RECORD));
   assert.ok(longest.length < 10_000, `${longest.length}`);
   assert.equal((await recordIn(longest)).length, LONGEST_RECORD);
@@ -55,18 +55,18 @@ test("a short link may unfold into a long record, up to the longest that is read
 test("a link is read up to a million characters", async () => {
   globalThis.CompressionStream = undefined;
   const hash = await hashOf(noise(600_000));
-  // What stands behind the link is no part of the record, but of the link's length.
+  // Text after the link is not part of the record, but counts for the link's length.
   assert.equal((await recordIn(hash.padEnd(1_000_000, " "))).length, 600_000);
   await fails(hash.padEnd(1_000_001, " "), "link-long");
 });
 
-test("what a message puts behind a link is left out", async () => {
+test("text appended to a link is ignored", async () => {
   const hash = await hashOf("1. e2>e4 *");
   for (const behind of [".", ").", '" and more', "\u200b", "=", "==", "\n-- \nAda"])
     assert.equal(await recordIn(hash + behind), "1. e2>e4 *", JSON.stringify(behind));
 });
 
-test("links that are cut or of another kind say so", async () => {
+test("truncated and unknown links report an error", async () => {
   const hash = await hashOf("1. e2>e4 {a comment} e7>e5 *");
   await fails(hash.slice(0, -3), "link-cut");
   await fails(GAME_MARK, "link-cut");

@@ -1,14 +1,16 @@
 // The game on the table: the Store with the real rules, without a browser.
 
 import assert from "node:assert/strict";
-import { toSend } from "../../www/game/correspondence.js";
+import { before, test } from "node:test";
+import { statusText } from "../../www/board/speech/speech.js";
+import { dutyOf } from "../../www/game/computer/rival.js";
+import { toSend } from "../../www/game/correspondence/correspondence.js";
 import { modeOf } from "../../www/game/mode.js";
-import { dutyOf } from "../../www/game/rival.js";
+import { canPremove, planned } from "../../www/game/premove.js";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { breakModule, startModule } from "./module.mjs";
 import { longAndShort } from "./random-games.mjs";
-import { before, test } from "./testing.mjs";
 
 before(startModule);
 
@@ -46,7 +48,7 @@ function premoved() {
   return store;
 }
 
-test("an offered draw is gone when something is taken back, also when it is played again", () => {
+test("undo removes a draw offer, also after redo", () => {
   for (const undo of ["undoStep", "undoTurn"]) {
     const store = storeWith("e2e4 e7e5");
     store.dispatch({ type: "offerDraw", color: "white" });
@@ -59,7 +61,7 @@ test("an offered draw is gone when something is taken back, also when it is play
   }
 });
 
-test("an offered draw is gone when a turn of the tree is looked at, and stands while its side plays", () => {
+test("viewing another position removes a draw offer; further steps of the offering side do not", () => {
   const store = storeWith("e2e4 e7e5 g1f3");
   store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0, 0]).id });
   store.dispatch({ type: "offerDraw", color: "white" });
@@ -73,7 +75,7 @@ test("an offered draw is gone when a turn of the tree is looked at, and stands w
   assert.equal(other.state.snapshot.drawOffer, null, "playing on declines it");
 });
 
-test("a premove ends where the game is another one, and survives what the other side does", () => {
+test("a premove ends with its game, and survives actions of the other side", () => {
   const load = (store) => store.startGame({}, null, null);
   const resume = (store) => store.resume(store.saved());
   const act = (action) => (store) => assert.ok(store.dispatch(action), action.type);
@@ -109,7 +111,7 @@ test("a premove ends where the game is another one, and survives what the other 
   assert.equal(store.state.premove, null);
 });
 
-test("what was shown before does not change with the game", () => {
+test("earlier states do not change with the game", () => {
   const store = storeWith("e2e4 e7e5");
   const { state } = store;
   const shown = () =>
@@ -130,7 +132,7 @@ test("what was shown before does not change with the game", () => {
   }, TypeError);
 });
 
-test("playing again what is in the tree only leads to the same as playing it", () => {
+test("replaying turns of the tree gives the same state as playing them", () => {
   const store = storeWith("e2e4 e7e5 g1f3 b8c6 f1c4");
   const all = notations(store);
   store.dispatch({ type: "look", way: "start" });
@@ -155,7 +157,7 @@ test("playing again what is in the tree only leads to the same as playing it", (
   assert.equal(store.state.snapshot.status.over, false);
 });
 
-test("the line that was looked at last is gone on with", () => {
+test("forward follows the line viewed last", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({ type: "look", way: "back" });
   play(store, "c7c5 g1f3");
@@ -175,7 +177,7 @@ test("the line that was looked at last is gone on with", () => {
   assert.equal(notations(store), "e2>e4 c7>c5");
 });
 
-test("a removed variation is gone, with the place the game stood at in it", () => {
+test("removing a variation leaves it, also if the game is in it", () => {
   const store = storeWith("e2e4 e7e5 g1f3");
   store.dispatch({ type: "look", way: "back" });
   play(store, "b1c3 b8c6");
@@ -186,13 +188,13 @@ test("a removed variation is gone, with the place the game stood at in it", () =
   store.dispatch({ type: "look", way: "end" });
   assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3");
   assert.ok(!store.dispatch({ type: "remove", node: store.state.tree.root.id }));
-  // What was taken back cannot be played again when it is removed.
+  // A removed turn cannot be redone.
   store.dispatch({ type: "undoTurn" });
   store.dispatch({ type: "remove", node: store.state.tree.nodeAt([0, 0, 0]).id });
   assert.equal(store.state.snapshot.canRedo, false);
 });
 
-test("the position that is asked about is named anew with each turn, result and game", () => {
+test("each turn, result and game gives the position of a request a new name", () => {
   const store = storeWith();
   const seen = [store.position];
   const isNew = () => {
@@ -219,7 +221,7 @@ test("the position that is asked about is named anew with each turn, result and 
 /** The turns that were played from the start. */
 const children = ({ state: { tree } }) => tree.children(tree.root).map(({ turn }) => turn.notation);
 
-test("against the computer a turn played otherwise becomes the main line", () => {
+test("against the computer another turn becomes the main line", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({
     type: "seats",
@@ -231,7 +233,7 @@ test("against the computer a turn played otherwise becomes the main line", () =>
   assert.deepEqual(children(store), ["d2>d4", "e2>e4"]);
 });
 
-test("a turn that was taken back makes room for the one that is played instead, and a remarked one stays", () => {
+test("an undone turn is replaced by the next one played, unless it has remarks", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({
     type: "seats",
@@ -258,7 +260,7 @@ test("a turn that was taken back makes room for the one that is played instead, 
   play(remarked, "d2d4");
   assert.deepEqual(children(remarked), ["e2>e4", "d2>d4"]);
 
-  // Who steps through takes nothing back.
+  // Navigation does not undo anything.
   const looked = storeWith("e2e4 e7e5");
   looked.dispatch({ type: "look", way: "back" });
   assert.equal(looked.state.taken, null);
@@ -268,7 +270,7 @@ test("a turn that was taken back makes room for the one that is played instead, 
 
 const RIVAL = { level: "child", time: 500, seed: 1 };
 
-test("against the computer a take-back leads to the person's turn; where it plays both sides, one turn back, and it waits", () => {
+test("against the computer, undo goes back to the person's turn; if it plays both sides, one turn back, and it pauses", () => {
   const store = storeWith("e2e4 e7e5 g1f3 b8c6");
   store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
   store.dispatch({ type: "undoTurn" });
@@ -283,7 +285,7 @@ test("against the computer a take-back leads to the person's turn; where it play
   assert.deepEqual([notations(store), store.state.paused], ["e2>e4 e7>e5 Ng1>f3", true]);
 });
 
-test("a turn that cannot be played as a whole is not played at all", () => {
+test("a turn that cannot be played in full is not played at all", () => {
   const store = storeWith("e2e4");
   store.dispatch({ type: "steps", steps: steps("e7", "a1") });
   assert.equal(store.state.notice.tone, "error");
@@ -291,7 +293,7 @@ test("a turn that cannot be played as a whole is not played at all", () => {
   assert.deepEqual([notations(store), store.state.snapshot.phase], ["e2>e4", "lift"]);
 });
 
-test("what the rules refuse is told as a fault: it is no other game, and the position has the same name", () => {
+test("a step that the rules reject is an error: game and position keep their names", () => {
   const store = storeWith("e2e4");
   const { position } = store;
   const causes = [];
@@ -300,7 +302,7 @@ test("what the rules refuse is told as a fault: it is no other game, and the pos
   assert.deepEqual([causes.at(-1), store.state.notice?.tone, store.position], ["fault", "error", position]);
 });
 
-test("each of several guards may keep an action from being done, until it is lifted", () => {
+test("each of several guards can block an action until it is removed", () => {
   const store = storeWith();
   const lift = { type: "step", step: { type: "lift", square: "e2" } };
   const [first, second] = [store.guard(({ type }) => type !== "step"), store.guard(() => true)];
@@ -312,7 +314,7 @@ test("each of several guards may keep an action from being done, until it is lif
   assert.equal(store.dispatch(lift), true);
 });
 
-test("a game that repetition does not end says so in its record, and goes on so when that is read", () => {
+test("a game without draws by repetition has that in its record, and keeps it when read", () => {
   const shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
   assert.equal(storeWith(shuffle.slice(0, 8 * 5)).state.snapshot.status.reason, "repetition");
   const store = storeWith(shuffle, { repetitionDraw: false });
@@ -322,7 +324,7 @@ test("a game that repetition does not end says so in its record, and goes on so 
   assert.equal(new Store(createGame, { record }).state.snapshot.status.over, false);
 });
 
-test("in the middle of a chain each step back takes the last link off, down to the piece on its square", () => {
+test("in the middle of a chain each undo removes the last link, down to the lifted piece", () => {
   const store = new Store(createGame, { fen: "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -" });
   const begun = () => store.state.snapshot.chain.map(({ square }) => square).join();
   store.dispatch({ type: "step", step: { type: "lift", square: "f1" } });
@@ -335,7 +337,7 @@ test("in the middle of a chain each step back takes the last link off, down to t
   assert.deepEqual(seen, ["f1,c4,b6", "f1,c4", "f1", ""]);
 });
 
-test("another piece can be taken up instead of the one in the hand", () => {
+test("another piece can be lifted instead of the held one", () => {
   const store = storeWith();
   const { lifts } = store.state;
   assert.ok(lifts.includes("g1") && lifts.includes("a2") && !lifts.includes("d1"));
@@ -348,7 +350,7 @@ test("another piece can be taken up instead of the one in the hand", () => {
   assert.ok(!store.dispatch({ type: "putDown" }));
 });
 
-test("a game that was laid aside comes back as it stood, and the other one is laid aside for it", () => {
+test("a game that was laid aside is restored as it was, and the other one is laid aside", () => {
   const store = storeWith("e2e4");
   assert.ok(!store.state.hasPrevious && !store.dispatch({ type: "back" }));
   store.startGame({}, null, "notice.newGame");
@@ -364,7 +366,67 @@ test("a game that was laid aside comes back as it stood, and the other one is la
   assert.equal(empty.state.hasPrevious, false);
 });
 
-test("a premove that has become impossible is dropped, with a notice", () => {
+/** White plans the knight's turn while Black is to move, and another one with the same piece. */
+function premovedTwice() {
+  const store = premoved();
+  store.dispatch({ type: "premove", square: "f3" });
+  assert.deepEqual(store.state.premove.targets.toSorted(), ["d2", "d4", "e1", "e5", "g1", "g5", "h2", "h4"]);
+  store.dispatch({ type: "premoveTo", square: "g5" });
+  const line = planned(store.state.premove).map(({ from, to }) => `${from}${to}`);
+  assert.deepEqual(line, ["g1f3", "f3g5"]);
+  return store;
+}
+
+test("several premoves are played one after the other, and cancelled together", () => {
+  const store = premovedTwice();
+  const { detail } = statusText(store.state);
+  const cancel = "Add another move, or press Escape or tap elsewhere to cancel.";
+  assert.equal(detail, `Planned: g1 to f3, f3 to g5. ${cancel}`);
+  play(store, "b8c6");
+  assert.equal(notations(store), "e2>e4 e7>e5 d2>d4 Nb8>c6 Ng1>f3");
+  assert.deepEqual(
+    planned(store.state.premove).map(({ from }) => from),
+    ["f3"],
+  );
+  play(store, "a7a6");
+  assert.equal(notations(store), "e2>e4 e7>e5 d2>d4 Nb8>c6 Ng1>f3 a7>a6 Nf3>g5");
+  assert.equal(store.state.premove, null);
+
+  const other = premovedTwice();
+  other.dispatch({ type: "premove", square: "b1" });
+  assert.ok(canPremove(other.state, "g5"), "where it will stand");
+  assert.ok(!canPremove(other.state, "g1") && !canPremove(other.state, "f3"), "what it will have left");
+  other.dispatch({ type: "cancelPremove" });
+  assert.equal(other.state.premove, null);
+  play(other, "b8c6");
+  assert.equal(notations(other), "e2>e4 e7>e5 d2>d4 Nb8>c6");
+});
+
+test("a begun premove lets those before it be played", () => {
+  const store = premoved();
+  store.dispatch({ type: "premove", square: "b1" });
+  play(store, "b8c6");
+  assert.equal(notations(store), "e2>e4 e7>e5 d2>d4 Nb8>c6 Ng1>f3");
+  assert.deepEqual([store.state.premove.from, store.state.premove.to], ["b1", null]);
+  assert.deepEqual(store.state.premove.earlier, []);
+});
+
+test("a premove that is not legal is dropped with those after it", () => {
+  const store = storeWith("e2e4 e7e5 d1h5 b8c6 f1c4");
+  store.dispatch(WHITE_ONLY);
+  for (const [from, to] of ["h5h7", "b1c3", "c3b5"].map((turn) => [turn.slice(0, 2), turn.slice(2)])) {
+    store.dispatch({ type: "premove", square: from });
+    assert.ok(store.dispatch({ type: "premoveTo", square: to }));
+  }
+  play(store, "h7h6");
+  assert.equal(store.state.premove, null);
+  assert.deepEqual([store.state.notice.key, store.state.notice.parameters.from], ["premove.dropped", "h5"]);
+  play(store, "b1c3");
+  play(store, "a7a6");
+  assert.equal(store.state.snapshot.turn, "white", "none of those after it is played");
+});
+
+test("a premove that became illegal is dropped, with a notice", () => {
   const store = storeWith("e2e4 e7e5 d1h5 b8c6 f1c4");
   store.dispatch(WHITE_ONLY);
   store.dispatch({ type: "premove", square: "h5" });
@@ -378,7 +440,7 @@ test("a premove that has become impossible is dropped, with a notice", () => {
   assert.deepEqual([store.state.snapshot.turn, store.state.snapshot.chain.length], ["white", 0]);
 });
 
-test("an end told in the middle of a turn is taken back with its last link", () => {
+test("undo of the last link also undoes an end declared in the middle of a turn", () => {
   const store = storeWith("e2e4");
   store.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
   store.dispatch({ type: "resign", color: "black" });
@@ -390,7 +452,7 @@ test("an end told in the middle of a turn is taken back with its last link", () 
   assert.equal(notations(store), "e2>e4 e7>e5");
 });
 
-test("the record that is stored is written again only when something in it has changed", () => {
+test("the stored record is written again only after changes", () => {
   const store = storeWith("e2e4 e7e5");
   const { record } = store.saved();
   assert.match(record, /1\. e2>e4 e7>e5/);
@@ -405,7 +467,7 @@ test("the record that is stored is written again only when something in it has c
   assert.match(store.saved().record, /%clk 0:01:01\.5\]/);
 });
 
-test("after a trap every game goes on where it stood", async () => {
+test("after a trap every game continues where it was", async () => {
   /** In the middle of a turn; what was taken back can be played again; a draw is offered; a game that was resigned. */
   const inTurn = storeWith("e2e4 e7e5");
   inTurn.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
@@ -453,7 +515,7 @@ test("after a trap every game goes on where it stood", async () => {
   assert.equal(notations(listed), "e2>e4 e7>e5");
 });
 
-test("a game is read bit by bit; a reading that was overtaken changes nothing", async () => {
+test("a game is read in parts; an outdated reading changes nothing", async () => {
   // So long that no machine reads it in its first task.
   const record = longAndShort(300, 20)[300];
   const long = storeWith();
@@ -509,7 +571,7 @@ test("a step, an undo and going back and forth cost as much after 300 turns as a
   });
 });
 
-test("the same arrow once more takes it away, another colour replaces it, and no other arrow is touched", () => {
+test("drawing an arrow twice removes it, another colour replaces it, and other arrows stay", () => {
   const store = storeWith();
   const draw = (from, to, color) => store.dispatch({ type: "shape", shape: { from, to, color } });
   const drawn = () => store.state.shapes.map(({ from, to, color }) => `${from}${to} ${color}`);
@@ -523,7 +585,7 @@ test("the same arrow once more takes it away, another colour replaces it, and no
   assert.deepEqual(drawn(), ["e2e3 green", "d2e4 green"]);
 });
 
-test("the last position on the way to two others is found from either of them", () => {
+test("the last common position of two others is found from either of them", () => {
   const store = storeWith();
   assert.equal(
     store.startGame({ record: "1. e2>e4 e7>e5 (1... d7>d5 2. d2>d4 c7>c6) 2. a2>a3 *" }, null, null),
@@ -541,7 +603,7 @@ test("the last position on the way to two others is found from either of them", 
     assert.equal(tree.shared(a, b).id, last.id);
 });
 
-test("no node of one game has the id of a node of another: nothing that is kept by it is found again there", () => {
+test("node ids are unique across games: no data of one game is found in another", () => {
   const record = "1. e2>e4 (1. d2>d4 d7>d5) e7>e5 *";
   const stores = [storeWith("e2e4 e7e5"), storeWith("e2e4 e7e5"), storeWith("", { record })];
   stores[0].startGame({}, null, null);
@@ -574,7 +636,7 @@ function mainOf({ state: { tree } }) {
     .join(" ")} ${last.end?.result ?? "*"}`;
 }
 
-test("after a game against the computer both sides are free, and what is tried leaves the game and its result as they are", () => {
+test("after a game against the computer both sides are free, and further turns keep the game and its result", () => {
   /** @type {Record<string, (store: Store) => void>} */
   const ways = {
     "a turn further back": (store) => store.dispatch({ type: "look", way: "back" }),
@@ -625,7 +687,7 @@ test("a resignation in the middle of a turn stays when the turn is taken back", 
   assert.ok(store.state.snapshot.status.over);
 });
 
-test("what is tried after a game that was sent is not sent, and both sides are free", () => {
+test("turns tried after a game by links are not sent, and both sides are free", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({ type: "resign", color: "white" });
   const correspondence = { id: "0123456789abcdef", side: "white", agreed: 2, ended: "resignation" };
@@ -638,7 +700,7 @@ test("what is tried after a game that was sent is not sent, and both sides are f
   assert.equal(modeOf(store.state), "lift");
 });
 
-test("a line with a drawing on it stays when another is played in place of what was taken back", () => {
+test("an undone line with a drawing stays when another turn is played", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({ type: "shape", shape: { color: "G", from: "e5", to: "e5" } });
   store.dispatch({ type: "undoTurn" });
@@ -647,7 +709,7 @@ test("a line with a drawing on it stays when another is played in place of what 
   assert.deepEqual(children(store), ["e2>e4", "d2>d4"]);
 });
 
-test("the variation that was looked at last is still gone on with when one before it is removed", () => {
+test("removing an earlier variation keeps the one viewed last", () => {
   const store = storeWith("", { record: "1. e2>e4 (1. d2>d4) (1. c2>c4) *" });
   const [first, second, third] = store.state.tree.children(store.state.tree.root);
   const { tree } = store.state;

@@ -19,7 +19,7 @@ before(async () => {
 
 const TODAY = "2026.11.22";
 
-/** A database in a list that fails when it is told to. */
+/** A database in memory that fails on request. */
 function library(...entries) {
   const all = new Map(entries.map((entry) => [entry.id, entry]));
   const check = () => {
@@ -143,7 +143,7 @@ function modelWith(...entries) {
   return { model, shelf, autosave, store, calls, files, states, ids, news };
 }
 
-test("the games that something was done in are shown, and those that were named or damaged", async () => {
+test("the list shows games with turns, and named or damaged ones", async () => {
   const blank = entry("blank", { turns: 0 });
   const { model, calls, ids, states } = modelWith(
     entry("a"),
@@ -161,13 +161,13 @@ test("the games that something was done in are shown, and those that were named 
   assert.deepEqual(states[0].entries, [], "it is shown at once, and again when it is read");
 });
 
-test("more games than are seen at a glance can be searched", async () => {
+test("a longer list can be searched", async () => {
   const { model } = modelWith(...Array.from({ length: 8 }, (_, i) => entry(`g${i}`)));
   await model.open();
   assert.equal(isLong(model.state), true);
 });
 
-test("games are renamed, copied and deleted, and a deletion is taken back", async () => {
+test("games can be renamed, copied and deleted, and a deletion undone", async () => {
   const { model, shelf, calls, ids, news } = modelWith(entry("a"), entry("b"));
   await model.open();
   await model.rename(shelf.all.get("a"), "First");
@@ -185,7 +185,7 @@ test("games are renamed, copied and deleted, and a deletion is taken back", asyn
   assert.ok(!calls.includes("open a"), "it was not on the table");
 });
 
-test("what was deleted stays in the bin for 30 days, and can be put back one after another", async () => {
+test("deleted games stay in the bin for 30 days, and can be restored one by one", async () => {
   const { model, shelf, ids } = modelWith(entry("a"), entry("b"), { id: "broken", text: "?" });
   await model.open();
   for (const id of ["a", "b", "broken"]) {
@@ -209,10 +209,10 @@ test("what was deleted stays in the bin for 30 days, and can be put back one aft
   assert.deepEqual(binned(), []);
 });
 
-/** What browsers throw when there is no room: Chromium without a word. */
+/** Error of browsers when storage is full; Chromium's has no message. */
 const full = () => new DOMException("", "QuotaExceededError");
 
-test("where there is no room for the bin nothing is given up unasked", async () => {
+test("without room for the bin, deleting asks first", async () => {
   const { model, shelf, ids, news, calls } = modelWith(entry("a"), entry("b"), entry("c"));
   await model.open();
   await model.remove(shelf.all.get("c"), "C");
@@ -226,7 +226,7 @@ test("where there is no room for the bin nothing is given up unasked", async () 
   assert.ok(calls.includes("removed a"));
 });
 
-test("what is full is said, whatever was to be done", async () => {
+test("full storage is reported whatever the action", async () => {
   const { model, shelf, news } = modelWith(entry("a"));
   await model.open();
   for (const name of ["rename", "add"]) shelf[name] = () => Promise.reject(full());
@@ -240,13 +240,13 @@ test("what is full is said, whatever was to be done", async () => {
   assert.deepEqual(news(), [["games.failed", "UnknownError"]]);
 });
 
-test("no two games get the same id, which may stand in any file name and address", () => {
+test("ids are unique and safe in file names and addresses", () => {
   const ids = Array.from({ length: 200 }, newId);
   assert.equal(new Set(ids).size, 200);
   for (const id of ids) assert.match(id, /^[0-9a-z]{12,}$/);
 });
 
-test("why nothing can be kept: no room, a database of a later version, or a browser that forbids it", () => {
+test("reasons why saving fails: no room, a newer database, or a browser that forbids it", () => {
   const named = (name) => troubleOf(new DOMException("", name));
   assert.deepEqual(["QuotaExceededError", "VersionError", "SecurityError"].map(named), [
     "full",
@@ -256,7 +256,7 @@ test("why nothing can be kept: no room, a database of a later version, or a brow
   assert.equal(troubleOf(new Error("QuotaExceededError")), "forbidden");
 });
 
-test("an import that ends in the middle says how many games came in, and why no more", async () => {
+test("an interrupted import reports how many games came in, and why it ended", async () => {
   const records = Array.from({ length: 50 }, (_, i) => `[Event "${i}"]\n\n1. e2>e4 *\n`).join("\n");
   for (const [error, why] of [
     [full(), ["games.stopped.full"]],
@@ -283,7 +283,45 @@ test("an import that ends in the middle says how many games came in, and why no 
   }
 });
 
-test("a bin with an entry whose time is none is shown, and can be emptied", async () => {
+test("a cancelled import reports how many games came in, and the list has them", async () => {
+  const all = 600;
+  const said = "so it was played ".repeat(120);
+  const records = Array.from({ length: all }, (_, i) => `[Event "${i}"]\n\n1. e2>e4 {${said}} *\n`).join("\n");
+  /** Games that came in before the import was cancelled at some progress. */
+  const until = async (/** @type {number} */ part) => {
+    const { model, shelf, news } = modelWith();
+    model.subscribe(({ work }) => {
+      if (work && work.part > part) work.cancel();
+    });
+    await model.importFiles([new Blob([records])]);
+    const { size } = shelf.all;
+    assert.deepEqual(news(), [...(size > 0 ? [["games.imported", size]] : []), ["games.cancelled"]]);
+    assert.deepEqual([model.state.entries.length, model.state.work], [size, null]);
+    return size;
+  };
+  assert.ok(records.length > 1_000_000, "it is read in parts");
+  assert.equal(await until(0), 0);
+  const half = await until(0.5);
+  assert.ok(half > 0 && half < all, `${half} games`);
+  const nearly = await until(0.99);
+  assert.ok(nearly > half && nearly <= all, `${nearly} games`);
+});
+
+test("an import shows its progress in at most a thousand steps", async () => {
+  const { model, states } = modelWith();
+  const records = Array.from({ length: 3000 }, (_, i) => `[Event "${i}"]\n\n1. e2>e4 *\n`).join("\n");
+  await model.importFiles([new Blob([records])]);
+  const parts = states.flatMap(({ work }) => (work ? [work.part] : []));
+  const steps = parts.filter((part, i) => part !== parts[i - 1]);
+  assert.equal(steps[0], 0);
+  assert.ok((steps.at(-1) ?? 0) > 0.99 && steps.length > 100 && steps.length <= 1001, `${steps.length} steps`);
+  assert.deepEqual(
+    steps,
+    steps.toSorted((a, b) => a - b),
+  );
+});
+
+test("a bin with an entry without a valid time is shown, and can be emptied", async () => {
   const { model, shelf } = modelWith(entry("a"));
   shelf.bin = [1e300, Number.NaN, 5].map((removed, i) => ({ id: `bin-${i}`, removed, entry: entry(`x${i}`) }));
   shelf.sweep = async () => {};
@@ -296,7 +334,7 @@ test("a bin with an entry whose time is none is shown, and can be emptied", asyn
   assert.equal(model.state.bin.count, 0);
 });
 
-test("the game on the table is deleted: another one begins, and taken back it is on the table again", async () => {
+test("deleting the game on the table starts another one; undo brings it back", async () => {
   const { model, shelf, autosave, store, calls } = modelWith(entry("a"));
   autosave.id = "a";
   store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
@@ -310,7 +348,7 @@ test("the game on the table is deleted: another one begins, and taken back it is
   assert.equal(model.state.here, "a");
 });
 
-test("a game is laid on the table, unless it is there already or cannot be read", async () => {
+test("a game is opened, unless it is open already or unreadable", async () => {
   const { model, calls, news } = modelWith(entry("a"), entry("bad"));
   assert.equal(await model.play(entry("a")), true);
   assert.equal(await model.play(entry("a")), true);
@@ -322,7 +360,7 @@ test("a game is laid on the table, unless it is there already or cannot be read"
   assert.deepEqual(news(), [["games.unreadable", "The saved copy of this game is damaged."]]);
 });
 
-test("all games leave in one file and come back, what is known is not added again", async () => {
+test("all games are exported to one file and imported again, without duplicates", async () => {
   const { model, shelf, files, news } = modelWith(entry("a"), { id: "broken", text: "?" });
   await model.exportAll();
   const [{ name, content }] = files;
@@ -346,7 +384,7 @@ test("all games leave in one file and come back, what is known is not added agai
   assert.equal(files[1].name, "paco-sako-x.txt");
 });
 
-test("a game that has come before is found under the id that it has here, also where it was played on since", async () => {
+test("a game that was imported before is found under its local id, also if continued since", async () => {
   const own = entry("a", { moves: [["d2", "d4"]] });
   const come = entry("a", { turns: 1 });
   const { shelf } = modelWith(own);
@@ -355,14 +393,14 @@ test("a game that has come before is found under the id that it has here, also w
   assert.deepEqual([first.both, shelf.all.size], [1, 2]);
   assert.notEqual(id, "a");
   assert.equal((await mergeGames(shelf, [come])).ids.get("a"), id);
-  // What has come is played on here: its record is another one then.
+  // The received game is continued here, so its record differs.
   shelf.all.set(id, { ...entry("a", { turns: 2 }), id });
   const again = await mergeGames(shelf, [come]);
   assert.deepEqual([again.known, again.both, shelf.all.size], [1, 0, 2]);
   assert.equal(again.ids.get("a"), id);
 });
 
-test("of two games that are alike each is found again as itself", async () => {
+test("of two equal games each is found as itself", async () => {
   const { shelf } = modelWith();
   const games = [entry("a"), entry("b")];
   assert.equal((await mergeGames(shelf, games)).added, 2);
@@ -370,7 +408,7 @@ test("of two games that are alike each is found again as itself", async () => {
   assert.deepEqual([again.known, [...again.ids]], [2, []]);
 });
 
-test("what is damaged among the saved games keeps no game out that comes", async () => {
+test("damaged saved games do not block an import", async () => {
   const { shelf } = modelWith();
   const damaged = [null, { ...entry("a"), id: 7 }, { ...entry("b"), text: "{}" }, { ...entry("c"), text: 1 }];
   for (const [i, value] of damaged.entries()) shelf.all.set(`damaged ${i}`, value);
@@ -378,14 +416,14 @@ test("what is damaged among the saved games keeps no game out that comes", async
   assert.deepEqual([merged.added, merged.known, [...merged.ids]], [1, 0, []]);
 });
 
-test("what is given up while the saved games are read adds nothing, and is told", async () => {
+test("cancelling while saved games are read imports nothing, and is reported", async () => {
   const { shelf } = modelWith(entry("a"));
   const signal = AbortSignal.abort(new Error("given up"));
   await assert.rejects(mergeGames(shelf, [entry("b", { turns: 2 })], { signal }), /given up/);
   assert.deepEqual([...shelf.all.keys()], ["a"]);
 });
 
-test("files that come while others are read are read after them", async () => {
+test("files that arrive during an import are imported after it", async () => {
   const { model, shelf } = modelWith();
   await model.open();
   const file = (turn) => new Blob([`1. ${turn} *`]);
@@ -393,7 +431,7 @@ test("files that come while others are read are read after them", async () => {
   assert.deepEqual([shelf.all.size, model.state.work], [2, null]);
 });
 
-test("a failure is told, and nothing is shown that is not there", async () => {
+test("a failure is reported, and no missing game is shown", async () => {
   const { model, shelf, calls, autosave, news } = modelWith(entry("a"));
   await model.open();
   shelf.failure = new Error("disk full");

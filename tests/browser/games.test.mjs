@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { READ, readFenBoard } from "../../www/board/fen-board.js";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, shippedGames, USUAL_GAME } from "../../www/games/index.js";
 import { gameAmong, gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
 import { RECORD_NAMES } from "../../www/games/record-names.js";
 import { SCORES } from "../../www/page/sounds/synth.js";
 import { createGame, gameInfo, games } from "../../www/rules/rules.js";
+import { READ, readFenBoard } from "../../www/still/fen-board.js";
 import { ROWS } from "./access-games.mjs";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
@@ -19,10 +19,10 @@ const TABLE = new URL("../../www/docs/accessibility.json", import.meta.url);
 
 before(startModule);
 
-/** What the page says by itself, with what is loaded with its dialogs. @param {string} language */
+/** Texts of the page including those of its dialogs. @param {string} language */
 const textsOfPage = (language) => textsOf(language, ["kit/texts", "page/texts"]);
 
-test("every game that is offered has its looks and its words in all languages", async () => {
+test("every offered game has its looks and its texts in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
   assert.deepEqual(offeredGames(), shippedGames());
   for (const id of offeredGames()) {
@@ -46,7 +46,7 @@ test("every game that is offered has its looks and its words in all languages", 
   }
 });
 
-test("every game is where it is told of by hand", async () => {
+test("every game is in the lists written by hand", async () => {
   assert.deepEqual(
     shippedGames().toSorted(),
     Object.keys(RECORD_NAMES).toSorted(),
@@ -61,7 +61,7 @@ test("every game is where it is told of by hand", async () => {
   }
 });
 
-test("the games whose positions are read without rules are those that are read as their rules read them", async () => {
+test("READ lists the games whose FEN is read without the rules exactly as their rules read it", async () => {
   const roles = (/** @type {any} */ contents) =>
     contents?.map((/** @type {any} */ one) => [one?.white?.role ?? null, one?.black?.role ?? null]);
   for (const id of shippedGames()) {
@@ -78,11 +78,11 @@ test("the games whose positions are read without rules are those that are read a
       isReadable = JSON.stringify(roles(seen?.board)) === JSON.stringify(roles(board));
     }
     game.free();
-    assert.equal(READ.includes(id), isReadable, `www/board/fen-board.js, READ, and ${id}`);
+    assert.equal(READ.includes(id), isReadable, `www/still/fen-board.js, READ, and ${id}`);
   }
 });
 
-test("a record says its game by its tag, or by how its first move is written", () => {
+test("the game of a record follows from its tag, or from its first move", () => {
   const told = [
     ['[Variant "Chess"]\n\n1. e4 *', "chess"],
     ['[Event "x"]\n[Variant "Fischerandom"]\n\n*', "chess"],
@@ -141,7 +141,7 @@ test("a record says its game by its tag, or by how its first move is written", (
   assert.equal(gameOfRecord('[Variant "Chess"]\n1. e4', "krachtschaak"), "chess");
 });
 
-test("a game of a file that says nothing is of the game that the others are of", async () => {
+test("an untagged game of a file is of the same game as the others", async () => {
   for (const [name, count] of [
     ["club", 6],
     ["fen-late-number", 2],
@@ -161,7 +161,7 @@ test("a game of a file that says nothing is of the game that the others are of",
   assert.equal(gameAmong([forfeit, "1. e2>e4 *", "1. e4 *"]), "paco-sako");
 });
 
-test("a record of bughouse is that of a match on two boards, unless something in it is of one board only", () => {
+test("a record of bughouse is a match on two boards, unless part of it needs a single board", () => {
   const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
   const matches = [
     "1A. e4 1a. e5 *",
@@ -186,7 +186,7 @@ test("a record of bughouse is that of a match on two boards, unless something in
     assert.equal(isMatchRecord(record), false, record);
 });
 
-test("a descriptor that lacks a text, a step or an alarm is noticed", async () => {
+test("a descriptor without a text, a step or an alarm is reported", async () => {
   const [info] = games();
   const descriptor = gameOf(info.id);
   const en = await textsOfPage("en");
@@ -205,7 +205,7 @@ test("each placement has a mark of its own", () => {
   assert.equal(new Set(marks).size, marks.length);
 });
 
-test("a game that the rules do not know is refused, and one that is not loaded is not shown", async () => {
+test("an unknown game is rejected, and one that is not loaded is not shown", async () => {
   await assert.rejects(loadGame("index"), { code: "bad-argument" });
   await assert.rejects(loadGame("../page/app"), { code: "bad-argument" });
   assert.equal(isLoaded("go"), false);

@@ -1,4 +1,4 @@
-// What a strong player would play.
+// Finds a strong turn.
 
 /**
  * @param {import("playwright-core").Page} page

@@ -1,8 +1,8 @@
-// Records, backups and links that once went wrong, as they were found: in Chromium and, what has to do with storage and files,
-// in Firefox as well. What long ones may cost is in record-budgets.mjs.
+// Regression tests with records, backups and links that once failed: in Chromium, and in Firefox for storage and
+// files. record-budgets.mjs limits the cost of long ones.
 
 import assert from "node:assert/strict";
-import { linkTo } from "../../www/game/game-link.js";
+import { linkTo } from "../../www/game/links/game-link.js";
 import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
@@ -58,7 +58,7 @@ const entriesOf = (...names) =>
 
 for (const browser of BROWSERS) {
   (browser === "chromium" ? test : deep)(
-    `${browser}: one bad entry hides no other, and can be looked at, taken out and deleted`,
+    `${browser}: one damaged entry hides no other, and can be viewed, exported and deleted`,
     async () => {
       const table = await openTable(sites[browser], { init: keepSaved });
       const { page, press } = table;
@@ -121,7 +121,7 @@ for (const browser of BROWSERS) {
   );
 
   (browser === "chromium" ? test : deep)(
-    `${browser}: the same backup three times, the same records twice, several files, what is cut off or no text`,
+    `${browser}: the same backup three times, the same records twice, several files, truncated and binary ones`,
     async () => {
       const table = await openTable(sites[browser]);
       const { page } = table;
@@ -165,7 +165,7 @@ for (const browser of BROWSERS) {
       await give(table, file("cut.json", whole.slice(0, whole.indexOf('"Gus"'))), "2 games were imported");
       await count(table, 8);
       assert.match(await page.locator(".games-news").innerText(), /cut off/);
-      // What is exported and then dropped on the page, and on the dialog.
+      // An exported file is dropped on the page, and on the dialog.
       await page.keyboard.press("Escape");
       for (const [onto, fresh] of [
         ["body", ["Hal"]],
@@ -240,7 +240,7 @@ deep("300 kB of 0xFF and a text of 10 MB are refused with a message that stays w
   await table.close();
 });
 
-deep("a link that fails says what is wrong with it and stays in the address", async () => {
+deep("a failed link shows its fault and stays in the address", async () => {
   const site = sites.chromium;
   const { hash } = new URL(await linkTo(`${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`, site.url));
   const rules = new URL(await linkTo('[Rules "nobody"]\n\n1. e2>e4 *', site.url)).hash;
@@ -264,7 +264,7 @@ deep("a link that fails says what is wrong with it and stays in the address", as
   await table.close();
 });
 
-deep("a link to the editor with a bad position does not show another one as playable", async () => {
+deep("a link to the editor with an invalid position does not show another one as playable", async () => {
   const table = await openTable(sites.chromium, { path: "#edit=4k3/8/8/8/8/8/8/4K2%20w%200%20-%20-%20-" });
   const { page } = table;
   await page.locator(".editor-board").waitFor();

@@ -1,5 +1,4 @@
-// What every page test needs: a server for www/, a browser, and a page that
-// remembers what it asked for and what it complained about.
+// Harness of page tests: a server for www/, a browser, and pages that record requests and errors.
 
 import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -13,16 +12,20 @@ import { packPage } from "./packed-page.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Where a browser is wanted. Not by `import`, for which Node would read through these three megabytes in search of what they export. @returns {typeof import("playwright-core")} */
+/**
+ * Loads playwright on demand. Not by `import`, since Node would scan its three megabytes for exports.
+ *
+ * @returns {typeof import("playwright-core")}
+ */
 const playwright = () => require("playwright-core");
 
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 
-/** Where the page stands on the server of `start()` as it is in www/, a module a file; "" is the same page in fewer files. */
+/** Path on the server of `start()` under which www/ is served file by file; "" is the same page in fewer files. */
 export const SOURCES = "sources/";
 
-/** What `node www/build/build.mjs` makes. */
+/** Output of `node www/build/build.mjs`. */
 export const TARGET = fileURLToPath(new URL("../../target/", import.meta.url));
 
 const TYPES = {
@@ -58,7 +61,7 @@ export const FLAGS = [
 export const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
 const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
-/** Whether "chromium" is the one without its windows. */
+/** True if "chromium" is the headless shell. */
 export const HAS_HEADLESS = existsSync(HEADLESS);
 
 /** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} [args] */
@@ -87,7 +90,11 @@ const LAUNCH = {
 /** The browsers that are open. @type {Set<import("playwright-core").Browser>} */
 const open = new Set();
 
-/** Where files of tests share a process: browsers that no file has, by what they were started with. @type {Map<string, import("playwright-core").Browser[]> | null} */
+/**
+ * Idle browsers by launch options, in processes shared by several test files.
+ *
+ * @type {Map<string, import("playwright-core").Browser[]> | null}
+ */
 let idle = null;
 
 /** From now on a browser that a file closes is kept for the next one. */
@@ -117,7 +124,7 @@ async function giveBack(browser, name, args) {
   if (!kept.includes(browser)) idle.set(key, [...kept, browser]);
 }
 
-/** How long after the last test a browser is closed that is still open, in ms. */
+/** Time after the last test until open browsers are closed, in ms. */
 const GRACE = 2000;
 
 // A browser that a failed test has left open would keep its file from ending. By then a file that ends by itself has ended.
@@ -232,7 +239,7 @@ function welcomed() {
   } catch {
     // Storage is forbidden here, or there is none in this frame.
   }
-  // What is folded away in a dialog is unfolded as soon as it is there.
+  // Folded parts of dialogs are opened as soon as they appear.
   new MutationObserver(() => {
     for (const fold of document.querySelectorAll("dialog details.fold:not([data-seen])")) {
       fold.dataset.seen = "";
@@ -241,7 +248,7 @@ function welcomed() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: its device saves data, on a line that is not slow, where a browser tells that. */
+/** Runs in the page: simulates data saving on a fast connection, where browsers report that. */
 function saving() {
   const { connection } = navigator;
   if (!connection) return;
@@ -262,7 +269,11 @@ function mute() {
   Object.defineProperty(window, "AudioContext", { value: Silent, configurable: true, writable: true });
 }
 
-/** What `open` does otherwise, for a context that a test makes itself: nothing is fetched ahead, and nothing is heard. @param {import("playwright-core").BrowserContext} context */
+/**
+ * Settings of `open` for a context created by a test: no prefetching and no sound.
+ *
+ * @param {import("playwright-core").BrowserContext} context
+ */
 export async function quieten(context) {
   await context.addInitScript(saving);
   await context.addInitScript(mute);
@@ -305,7 +316,7 @@ export async function holdBack(page, addresses) {
   return release;
 }
 
-/** For `open`: pieces fly, as for everybody who has not asked for less motion. */
+/** Option of `open`: animations are on, as for users without reduced motion. */
 export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 
 /**
@@ -316,9 +327,8 @@ export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
  * that runs in the page before its own scripts, `makePage`, which makes the
- * page in its context, and `isFirstVisit`: otherwise the page
- * welcomes nobody, the last opponent sat at the same board, and what dialogs
- * fold away is unfolded, `fetchesAhead`: otherwise the device saves
+ * page in its context, and `isFirstVisit`: otherwise there is no welcome, the last opponent was at the same board,
+ * and folded parts of dialogs are open, `fetchesAhead`: otherwise the device saves
  * data, and the page fetches nothing before it is wanted, which is a quarter
  * of what opening a page costs, and `isHeard`: otherwise its sounds go to no
  * audio device. Nothing moves there, since most of what a

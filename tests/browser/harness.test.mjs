@@ -1,4 +1,4 @@
-// What the tests of the page stand on.
+// The test harness.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import { mainThreadOf } from "./cpu.mjs";
 
 const run = promisify(execFile);
 
-test("a test that fails and leaves its browser open does not keep its file from ending", async (t) => {
+test("a failing test that leaves its browser open does not block its file", async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, "fails.test.mjs");
@@ -38,7 +38,7 @@ test("fails", async () => {
   assert.deepEqual([failure.code, failure.killed], [1, false]);
 });
 
-test("files share a process, deep tests are left out of the default run, and what fails is run once more", async (t) => {
+test("files share a process, the default run leaves out deep tests, and failures are run again", async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const testing = JSON.stringify(new URL("testing.mjs", import.meta.url).href);
@@ -112,6 +112,15 @@ test("fails", () => { throw new Error("another fault"); });`,
   assert.doesNotMatch(plain, /only with all|✔ deep/);
   assert.match(plain, /failed twice: (?=.*two)(?=.*three)(?=.*five)(?!.*one)(?!.*four)/);
   assert.match(plain, /one began 1 times/);
+  // Without time no file is begun, whether it shares a process or not: not even a hook is run.
+  const { stdout: late } = await run(
+    process.execPath,
+    [runner, "--minutes=-1", files[0], files[1], files[3], alone],
+    { env, timeout: 240_000 },
+  );
+  assert.match(late, /not run, since no time was left: (?=.*one)(?=.*two)(?=.*four)(?=.*five)/);
+  assert.doesNotMatch(late, /once more|✔ plain/);
+  assert.doesNotMatch(late, /one began/);
   const where = [...plain.matchAll(/^in (\d+)/gm)].map(([, id]) => id);
   assert.equal(where.length, files.length - 5);
   assert.ok(new Set(where).size < where.length, "no process has two files");

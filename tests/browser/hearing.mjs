@@ -1,4 +1,4 @@
-// What a screen reader would say: what live regions are filled with, and the name of what gets the focus.
+// Records the output of a screen reader: texts of live regions, and names of focused elements.
 
 /** Runs in the page: writes it down in `window.spoken`, each with its kind, `live` or `focus`. */
 export function listen() {

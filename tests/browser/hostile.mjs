@@ -1,5 +1,5 @@
-// A device that says whatever it likes, over any channel. It speaks the protocols of docs/live.md by hand, with nothing of the page: it
-// makes its own hashes and tags, so that its tests hold for every page that speaks them.
+// A malicious device on any channel. It implements the protocols of docs/live.md without the page's code, including
+// hashes and tags, so that its tests apply to every implementation.
 
 import { createHash } from "node:crypto";
 
@@ -65,7 +65,7 @@ export const bare = (entries) => entries.map((entry) => ({ entry, tag: "", proof
 
 /** Such a device at its end of a channel. */
 export class Hostile {
-  /** What the other side has said. @type {any[]} */ heard = [];
+  /** Messages of the other side. @type {any[]} */ heard = [];
   isClosed = false;
   #channel;
 
@@ -97,7 +97,7 @@ export class Hostile {
     return this.all(t).at(-1);
   }
 
-  /** What the other side found wrong. */
+  /** Faults reported by the other side. */
   get faults() {
     return this.all("fault").map(({ code }) => code);
   }

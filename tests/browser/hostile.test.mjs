@@ -12,15 +12,13 @@ const run = promisify(execFile);
 const CALLS = fileURLToPath(new URL("hostile-calls.mjs", import.meta.url));
 const PKG = fileURLToPath(new URL("../../www/pkg/", import.meta.url));
 
-for (const [folder, about, endings] of [
-  [PKG, "the compiled modules", ["paco_sako.js", "paco_sako_engine.js", "paco_sako_games.js"]],
-  [
-    path.join(TARGET, "npm"),
-    "the npm package",
-    ["paco_sako_node.js", "paco_sako_engine_node.js", "paco_sako_games_node.js"],
-  ],
+const ENTRIES = ["paco_sako.js", "paco_sako_engine.js", "paco_sako_games.js"];
+
+for (const [folder, about] of [
+  [PKG, "the compiled modules"],
+  [path.join(TARGET, "npm"), "the npm package"],
 ]) {
-  for (const [i, name] of endings.entries()) {
+  for (const [i, name] of ENTRIES.entries()) {
     // All modules have the same guard; the first is the one that every page loads.
     (i === 0 ? test : deep)(`hostile calls: ${about}, ${name}`, async () => {
       const address = pathToFileURL(path.join(folder, name)).href;

@@ -3,17 +3,17 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { statusText } from "../../www/board/speech.js";
-import { ended, linkTo, recordIn } from "../../www/game/game-link.js";
-import { linkIn, withoutTracking } from "../../www/game/links.js";
+import { statusText } from "../../www/board/speech/speech.js";
+import { ended, linkTo, recordIn } from "../../www/game/links/game-link.js";
+import { linkIn, withoutTracking } from "../../www/game/links/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
-import { growingNodes } from "../../www/game/record-nodes.js";
-import { recordOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
-import { GameTree } from "../../www/game/tree.js";
+import { growingNodes } from "../../www/game/tree/record-nodes.js";
+import { recordOf } from "../../www/game/tree/record-tree.js";
+import { GameTree } from "../../www/game/tree/tree.js";
 import { filled } from "../../www/kit/i18n.js";
 import { isolated } from "../../www/kit/isolate.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { authorWords } from "../../www/puzzles/stipulation.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 import { readGames, readingGames, splitRecords } from "../../www/store/games-file.js";
@@ -47,7 +47,7 @@ function read(record) {
   return { played, snapshot: played.snapshot() };
 }
 
-test("a game as PacoPlay's server gives it is read, also one that begins elsewhere", async () => {
+test("a game in the format of PacoPlay's server is read, also with another start", async () => {
   const given = await readFile(new URL("../data/records/pacoplay-api-game.json", import.meta.url), "utf8");
   const [entry] = readGames(given, 5).entries;
   assert.match(JSON.parse(entry.text).game.record, /1\. e2>e4 e7>e5/);
@@ -62,7 +62,7 @@ test("a game as PacoPlay's server gives it is read, also one that begins elsewhe
   assert.match(record, /1[.…]+ e7>e5/);
 });
 
-test("an entry with any field out of its range is shown as damaged, with its text", () => {
+test("an entry with any field out of range is listed as damaged, with its text", () => {
   const good = entry("a");
   assert.ok(!isDamaged(readEntry(good)));
   const wrong = [
@@ -91,7 +91,7 @@ test("an entry with any field out of its range is shown as damaged, with its tex
   for (const value of [null, undefined, 5, "x", [], own, { id: 1n }]) assert.ok(isDamaged(readEntry(value)));
 });
 
-test("times that are no times are replaced, and refuse no game", () => {
+test("invalid times are replaced, and do not reject a game", () => {
   const good = entry("a");
   for (const time of [1e300, Number.NaN, 8.64e15 + 1, "2", null, undefined]) {
     for (const part of [{ updated: time }, { created: time }, { created: time, updated: time }]) {
@@ -109,7 +109,7 @@ test("times that are no times are replaced, and refuse no game", () => {
   assert.equal(new Date(old.created).getUTCFullYear(), 1851);
 });
 
-test("what is in the bin is read as what is in the list", () => {
+test("the bin is validated like the list", () => {
   const [good, bad] = [entry("a"), { id: 7 }];
   for (const removed of [1e300, Number.NaN, "x", undefined]) {
     const binned = readBinned({ id: "b", removed, entry: good });
@@ -120,7 +120,7 @@ test("what is in the bin is read as what is in the list", () => {
   assert.ok(isDamaged(readBinned({ id: "b", removed: 5, entry: bad }).entry));
 });
 
-test("100,000 damaged backups: nothing throws, and no good game disappears", () => {
+test("100,000 damaged backups: none throws, and no intact game is lost", () => {
   const numbers = lots(17);
   const games = [entry("a"), entry("b", "1. d2>d4 d7>d5 *"), entry("c")];
   const whole = writeGames(games);
@@ -143,7 +143,7 @@ test("100,000 damaged backups: nothing throws, and no good game disappears", () 
     }
     cut += Number(found.isCut);
     for (const each of found.entries) readEntry(each);
-    // What stands before the damage is whole.
+    // Records before the damage are complete.
     const before = ends.filter((end) => end <= at).length;
     if (kind < 0.3 && found.unread.length === 0) {
       assert.deepEqual(found.entries.slice(0, before), games.slice(0, before), `${before} games before ${at}`);
@@ -152,7 +152,7 @@ test("100,000 damaged backups: nothing throws, and no good game disappears", () 
   assert.ok(cut > 10_000);
 });
 
-test("a file of many games is written in pieces, and is what it would be in one go", async () => {
+test("a file of many games is written in parts, equal to the whole", async () => {
   const large = { id: "large", text: 'é"\\\n'.repeat(100_000), name: "\ud800" };
   const lists = [[], [entry("a")], [large, entry("b"), { id: 7 }, large, large, entry("c")]];
   const chapters = [{ id: "c", games: [] }, { games: ["a"] }];
@@ -167,7 +167,7 @@ test("a file of many games is written in pieces, and is what it would be in one 
   }
 });
 
-test("an entry that is no JSON keeps no other out of a file", async () => {
+test("an entry that is not JSON blocks no other entry", async () => {
   const circle = { ...entry("c"), name: "Circle" };
   circle.self = circle;
   const writer = new GamesWriter();
@@ -184,13 +184,13 @@ test("an entry that is no JSON keeps no other out of a file", async () => {
   );
 });
 
-test("a truncated backup gives back what is whole", () => {
+test("a truncated backup yields its intact entries", () => {
   const whole = writeGames([entry("a"), entry("b"), entry("c")]);
   const found = readGames(whole.slice(0, whole.length - 400), 5);
   assert.deepEqual([found.entries.map(({ id }) => id), found.isCut, found.unread], [["a", "b"], true, []]);
 });
 
-test("a variation that goes on where the game ended takes neither its result nor its place", () => {
+test("a variation beyond the end of the game takes neither its result nor its place", () => {
   const record = "1. e2>e4 (1. e2>e4 d7>d5) 1-0";
   assert.equal(again(record), record);
   assert.equal(again(again(record)), record);
@@ -199,7 +199,7 @@ test("a variation that goes on where the game ended takes neither its result nor
   assert.equal(played.tree.lastOf(played.tree.root).ply, 1);
 });
 
-test("a result without a reason says who has won and no more, wherever it is gone to, and stays so", () => {
+test("a result without a reason names only the winner, at every position, and stays so", () => {
   for (const [result, title] of [
     ["1-0", "White wins"],
     ["0-1", "Black wins"],
@@ -228,7 +228,7 @@ test("a result without a reason says who has won and no more, wherever it is gon
   assert.match(new Store(createGame, { record: tagged }).texts().record, /\[Termination "normal"\]/);
 });
 
-test("two variations that begin alike keep all that is said of either", () => {
+test("two variations with the same beginning keep the remarks of both", () => {
   const record =
     "1. e2>e4 (1. d2>d4! {one [%csl Ga1] [%clk 0:00:10]} d7>d5) (1. d2>d4 $14 {two [%cal Gd2d4] [%emt 0:00:03]} c7>c5) *";
   const first = again(record);
@@ -246,7 +246,7 @@ test("two variations that begin alike keep all that is said of either", () => {
   assert.equal(again(first), first);
 });
 
-test("comments to the end of the line, paragraphs, glyphs and a result that stands only in its tag are kept", () => {
+test("line comments, paragraphs, glyphs and a result that is only in its tag are kept", () => {
   assert.equal(again("1. e2>e4 ; so be it\n e7>e5 *"), "1. e2>e4 {so be it} 1... e7>e5 *");
   assert.equal(again("1. e2>e4 {one\nline\n\nand another} *"), "1. e2>e4 {one line\n\nand another} *");
   assert.equal(again('[Result "0-1"]\n\n1. e2>e4 e7>e5'), "1. e2>e4 e7>e5 0-1");
@@ -255,13 +255,13 @@ test("comments to the end of the line, paragraphs, glyphs and a result that stan
   assert.equal(again("1. e2>e4 e7>e5 ½-½"), "1. e2>e4 e7>e5 1/2-1/2");
 });
 
-test("a record of the module is read and written the same by the tree", () => {
+test("the tree reads and writes a record of the module unchanged", () => {
   const text = writeGame(readGame('[White "Ada"]\n\n1. e2>e4 {a\n\nb} (1. d2>d4) e7>e5 *'));
   const record = readGame(text);
   assert.equal(writeGame(recordOf(atOnce(growingNodes(record)).tree(GameTree), record)), text);
 });
 
-test("what has gone on is newer, what is different is kept beside it", () => {
+test("a continued game is newer; a different one is kept beside it", () => {
   const [short, long, other] = ["1. e2>e4 *", "1. e2>e4 {so} (1. c2>c4) e7>e5 *", "1. d2>d4 *"];
   assert.deepEqual(mainLine(`[White "(1. a"]\n\n${long}`), ["e2>e4", "e7>e5"]);
   assert.equal(newerOf(entry("a", short), entry("a", long)), "renewed");
@@ -280,7 +280,7 @@ test("what has gone on is newer, what is different is kept beside it", () => {
   assert.equal(newerOf(entry("a", short), { id: "a", text: "?" }), "both");
 });
 
-test("the same record has the same id, whenever it is read", () => {
+test("the same record always has the same id", () => {
   const record = '[White "Ada"]\n\n1. e2>e4 *\n\n[White "Bob"]\n\n1. d2>d4 *';
   const [one, two] = [readGames(record, 1), readGames(record, 2)].map(({ entries }) =>
     entries.map(({ id }) => id),
@@ -289,7 +289,7 @@ test("the same record has the same id, whenever it is read", () => {
   assert.equal(new Set(one).size, 2);
 });
 
-test("records in one text are taken apart at their tags, not in comments", () => {
+test("records in one text are split at their tags, not within comments", () => {
   assert.deepEqual(splitRecords("1. e2>e4 *"), ["1. e2>e4 *"]);
   assert.equal(splitRecords('[A "1"]\n[B "2"]\n\n1. e2>e4 *\n\n[A "1"]\n\n*\n').length, 2);
   assert.equal(splitRecords('[A "1"]\n1. e2>e4 {\n[B "2"]\n} *\n').length, 1);
@@ -308,7 +308,7 @@ function playersIn(parts) {
 
 const game = (name, turns) => `[Event "Club"]\n[White "${name}"]\n[Black "Ŝi"]\n\n${turns}\n`;
 
-test("a comment that was never closed hides no other game, and is told with the line of the file", () => {
+test("an unclosed comment hides no other game, and is reported with its line", () => {
   const [open, plain, said] = [
     game("Open", "1. e2>e4 {never closed\n1... e7>e5 *"),
     game("Plain", "1. d2>d4 *"),
@@ -330,7 +330,7 @@ test("a comment that was never closed hides no other game, and is told with the 
   }
 });
 
-test("a game of which only tags are known is one of its own, and is listed", () => {
+test("a game with tags only is a game, and is listed", () => {
   const file = ['[Event "Club"]\n[White "Real"]\n', game("Next", "1. e2>e4 *")];
   assert.deepEqual(playersIn(file), { names: ["Real", "Next – Ŝi"], unread: [], doubtful: [] });
   const [only] = readGames(file.join("\n"), 1).entries;
@@ -340,7 +340,7 @@ test("a game of which only tags are known is one of its own, and is listed", () 
   assert.equal(readGames('[Event "?"]\n\n*', 1).entries[0].summary.isBlank, true);
 });
 
-test("records of other programs: quotation marks and backslashes in tags, typographic marks, three dots in one", () => {
+test("records of other programs: quotation marks and backslashes in tags, typographic characters, an ellipsis as one", () => {
   const web = game("Ada", "1. e2>e4 e7>e5 *")
     .replace(/"([^"]*)"/g, "„$1“")
     .replace("1. e2>e4 e7", "1. e2>e4 1… e7");
@@ -353,7 +353,7 @@ test("records of other programs: quotation marks and backslashes in tags, typogr
   assert.deepEqual([none, entries[0].summary.fen], [[], "4k3/8/8/8/4P3/8/8/4K3 b 1 - e3 -"]);
 });
 
-test("how much of a file has been read rises with each game, a bad one as well, up to all of it", () => {
+test("import progress rises with each game, also a bad one, up to all of it", () => {
   const text = [game("A", "1. e2>e4 *"), game("B", "1. e2>e9 *"), game("C", "1. d2>d4 d7>d5 *")].join("\n");
   const told = [];
   atOnce(readingGames(text, 1, (done, of) => told.push([done, of])));
@@ -365,7 +365,7 @@ test("how much of a file has been read rises with each game, a bad one as well, 
   assert.equal(told[2][0], text.length);
 });
 
-test("a bad game in the middle hides no other, and is named by its number", () => {
+test("a bad game hides no other, and is named by its number", () => {
   const { entries, unread } = readGames(
     '[A "1"]\n\n1. e2>e4 *\n\n[A "2"]\n\n1. e2>e9 *\n\n[A "3"]\n\n1. d2>d4 *',
     1,
@@ -374,7 +374,7 @@ test("a bad game in the middle hides no other, and is named by its number", () =
   assert.deepEqual([unread.length, unread[0].number, unread[0].failure.code], [1, 2, "bad-record"]);
 });
 
-test("a game is read up to a turn that cannot be played, and the rest stands in a comment", () => {
+test("a game is read up to an illegal turn, and the rest becomes a comment", () => {
   const { entries, unread, doubtful } = readGames(
     '[White "Ada"]\n\n1. e2>e4 e7>e5 2. e1>e9 {so} d7>d5 1-0\n\n[White "Ben"]\n\n1. d2>d4 *',
     1,
@@ -386,11 +386,11 @@ test("a game is read up to a turn that cannot be played, and the rest stands in 
   );
   const { record } = JSON.parse(entries[0].text).game;
   assert.match(record, /\n\n1\. e2>e4 e7>e5 \{2\. e1>e9 so 2\.\.\. d7>d5\} 1-0\n$/);
-  // What stands in a comment by then is doubtful no more.
+  // A record whose fault is in a comment is no longer doubtful.
   assert.deepEqual(readGames(record, 1).doubtful, []);
 });
 
-test("a large file is read part by part, to the same games with the same numbers and lines", async () => {
+test("a large file is read in parts, with the same games, numbers and lines", async () => {
   const words = "ŝ — word ".repeat(300);
   const turns = ["1. e2>e4 e7>e5 *", "1. e2>e9 *", "1. e2>e4 {open", `1. d2>d4 {${words}} *`, "1. e2>e4 e7>e9 *"];
   const games = Array.from({ length: 4000 }, (_, i) =>
@@ -417,7 +417,7 @@ test("a large file is read part by part, to the same games with the same numbers
     );
 });
 
-test("files in Latin-1, UTF-16 and with a mark at the beginning are read, and pictures refused", async () => {
+test("files in Latin-1, UTF-16 and with a byte order mark are read, and pictures rejected", async () => {
   const record = '[White "José"]\n\n1. e2>e4 *';
   const units = [...record].map((sign) => sign.charCodeAt(0));
   const wide = (little) =>
@@ -432,14 +432,14 @@ test("files in Latin-1, UTF-16 and with a mark at the beginning are read, and pi
   });
 });
 
-test("one broken byte leaves all other signs of a file as they are", async () => {
+test("one invalid byte leaves all other characters unchanged", async () => {
   const bytes = await readFile(new URL("../data/records/one-bad-byte.pgn", import.meta.url));
   const text = await textOfFile(new Blob([bytes]));
   for (const whole of ["{Café — na\ufffdve}", '[White "Żółć Ŝako"]', "{Ŝ}"]) assert.ok(text.includes(whole), text);
   assert.equal([...splitRecords(text)].length, 2);
 });
 
-test("what fills the end of a file is not read", async () => {
+test("padding at the end of a file is ignored", async () => {
   const record = "1. e2>e4 *\n";
   for (const padding of ["\u001a", "\0".repeat(100), `\u001a${"\0".repeat(100)}`]) {
     assert.equal(await textOfFile(new Blob([record + padding])), record);
@@ -447,7 +447,7 @@ test("what fills the end of a file is not read", async () => {
   await assert.rejects(textOfFile(new Blob(["\0".repeat(9)])), { code: "no-text" });
 });
 
-test("an error quotes no more than 60 signs of a text", () => {
+test("an error quotes at most 60 characters of a text", () => {
   for (const text of [
     "\u00ff".repeat(300_000),
     `1. ${"e2>".repeat(100_000)} *`,
@@ -465,7 +465,7 @@ test("an error quotes no more than 60 signs of a text", () => {
   );
 });
 
-test("what other websites put behind a link is no part of it", () => {
+test("parameters that other websites append to a link are ignored", () => {
   for (const hash of [
     "#game=dAb_-9",
     "#game=dAb&ply=3",
@@ -491,12 +491,12 @@ test("what other websites put behind a link is no part of it", () => {
     assert.equal(withoutTracking(hash), hash);
     if (hash) assert.equal(withoutTracking(`${hash}?fbclid=IwAR0`), hash);
   }
-  // What is ours may stand behind what is not.
+  // Our own parameters may follow foreign ones.
   assert.equal(withoutTracking("#game=dAb&fbclid=x&ply=3"), "#game=dAb&ply=3");
   assert.equal(withoutTracking(`#${"?".repeat(100_000)}`), "#");
 });
 
-test("links are found that programs for mail have broken, quoted and written otherwise", async () => {
+test("links that mail programs broke, quoted or rewrote are found", async () => {
   const game =
     "1. e2>e4 {as always} e7>e5 2. Ng1>f3 Nb8>c6 3. Bf1>c4 {quiet} d7>d5 4. e4xd5 Nc6>d4 5. d2>d3 h7>h6 *";
   const link = await linkTo(game, "https://example.org/paco/");
@@ -526,7 +526,7 @@ test("links are found that programs for mail have broken, quoted and written oth
   assert.equal(linkIn("https://example.org/#edit=3D4/8/8/8/8/8/8/8"), "#edit=3D4/8/8/8/8/8/8/8");
 });
 
-test("own links end in a letter or a number: some programs leave a dash out", async () => {
+test("own links end in a letter or a digit: some programs drop a final dash", async () => {
   let added = 0;
   for (let i = 0; i < 600; i++) {
     // Not deflated, as a browser without streams has it: the last letter may be any.
@@ -541,7 +541,7 @@ test("own links end in a letter or a number: some programs leave a dash out", as
   assert.ok(added > 10, `${added}`);
 });
 
-test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {
+test("own links are found in pasted text, and a bad one reports its fault", async () => {
   const game = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
   const link = await linkTo(game, "https://example.org/paco/?a=1#old");
   const { hash } = new URL(link);
@@ -569,11 +569,11 @@ test("own links are found in what is pasted, and a bad one says what is wrong wi
   await assert.rejects(recordIn(`#game=d${"a".repeat(2_000_000)}`), { code: "link-long" });
 });
 
-test("texts of persons turn nothing round that stands beside them", () => {
+test("user text does not change the direction of text beside it", () => {
   for (const text of ["Ada", "", "Ŝi “x” – é", "日本"]) assert.equal(isolated(text), text);
   assert.equal(isolated("\u202eAda"), "\u2068\u202eAda\u2069");
   assert.equal(isolated("דנה"), "\u2068דנה\u2069");
-  // What would end the isolate early, or is isolated already.
+  // Text that would end the isolate early, or is isolated already.
   assert.equal(isolated("\u2069\u202eAda"), "\u2068\u202eAda\u2069");
   assert.equal(isolated(isolated("\u202eAda")), isolated("\u202eAda"));
   assert.equal(isolated("\u2068א\u2069 – \u2068ב\u2069"), "\u2068\u2068א\u2069 – \u2068ב\u2069\u2069");

@@ -1,4 +1,4 @@
-// What a person can do at the board besides playing: look ahead, draw, premove, type a turn, take back by wheel and keys.
+// Input at the board besides playing: preview, drawing, premoves, typed turns, undo by wheel and keys.
 
 import assert from "node:assert/strict";
 import { SOURCES, start } from "./harness.mjs";
@@ -36,7 +36,7 @@ async function pixel(table, square, x, y) {
 
 const frame = (table) => table.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
 
-test("a refused tap says why, and what it speaks of", async () => {
+test("a refused tap shows the reason and its squares", async () => {
   const table = await openTable(site);
   const refuse = async (square, text) => {
     await table.click(square);
@@ -64,7 +64,7 @@ test("a refused tap says why, and what it speaks of", async () => {
   await table.close();
 });
 
-test("over a union that could be taken over, the way on is shown", async () => {
+test("hovering over a union shows how the chain could continue", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   await table.click("f1");
@@ -88,7 +88,7 @@ test("over a union that could be taken over, the way on is shown", async () => {
   await table.close();
 });
 
-test("a resting finger looks ahead and plays nothing", async () => {
+test("a long press previews and plays nothing", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const table = await openTable(site, phone);
   await table.load(CHAIN);
@@ -110,7 +110,7 @@ test("a resting finger looks ahead and plays nothing", async () => {
   await table.close();
 });
 
-test("the right button draws, keys choose the colour, a click wipes", async () => {
+test("the right button draws, keys choose the colour, a click clears", async () => {
   const table = await openTable(site);
   const { page } = table;
   const draw = async (from, to, key) => {
@@ -161,7 +161,7 @@ deep("with the pencil fingers and keys draw", async () => {
   await table.close();
 });
 
-test("a typed turn is played with its links, an error is told with its place", async () => {
+test("a typed turn is played link by link; an error is shown with its place", async () => {
   const table = await openTable(site);
   const { page } = table;
   const type = async (text) => {
@@ -175,7 +175,7 @@ test("a typed turn is played with its links, an error is told with its place", a
       return input.value.slice(input.selectionStart, input.selectionEnd);
     });
   await type("e2>e5");
-  // Reasons in words are loaded when there is one to be told.
+  // Texts of reasons are loaded with the first one.
   await page.waitForFunction(() => window.query("#turn-error").textContent !== "");
   assert.match(await page.locator("#turn-error").textContent(), /“>e5”: The pawn cannot go to e5/);
   assert.equal(await selected(), ">e5");
@@ -206,7 +206,7 @@ test("a typed turn is played with its links, an error is told with its place", a
   await table.close();
 });
 
-test("the wheel acts only when the board has the focus, keys take back beside it, too", async () => {
+test("the wheel works only while the board has the focus; undo keys work beside it, too", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -261,7 +261,7 @@ async function openAgainstOther(table, fen, seats = { white: true, black: false 
   return { other, state };
 }
 
-test("a premove is played when it comes, or dropped with a word", async () => {
+test("a premove is played in time, or dropped with a notice", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table);
   await table.click("e2", "e4");
@@ -290,13 +290,21 @@ test("a premove is played when it comes, or dropped with a word", async () => {
   await table.page.mouse.click(x, y, { button: "right" });
   assert.equal(await data(table, "premove"), null);
 
+  // Several are a line, in which the same piece may go on, and are cancelled together.
+  await table.click("b1", "c3", "c3", "b5", "d2", "d4");
+  assert.equal(await data(table, "premove"), "b1c3 c3b5 d2d4");
+  assert.match(await table.label("c3"), /planned from here/);
+  assert.match(await table.label("b5"), /planned to here/);
+  await table.page.keyboard.press("Escape");
+  assert.equal(await data(table, "premove"), null);
+
   // By keys, too.
   await table.page.locator("[data-square=b1]").focus();
   for (const key of ["Enter", "n", "Enter"]) await table.page.keyboard.press(key);
   assert.match(await data(table, "premove"), /^b1(a3|c3|d2)$/);
   await table.page.keyboard.press("Escape");
 
-  // What has become impossible is not played: the square is taken by an own piece no enemy has united with.
+  // An impossible premove is dropped: the square is occupied by an own piece without an enemy.
   await table.click("d1", "d5");
   await other(["lift", "d7"], ["place", "d6"]);
   assert.equal((await state()).snapshot.turn, "white");
@@ -306,7 +314,7 @@ test("a premove is played when it comes, or dropped with a word", async () => {
   await table.close();
 });
 
-deep("with auto-flip the board turns to the side that moves, once a turn", async () => {
+deep("with auto-flip the board flips to the side to move, once a turn", async () => {
   const table = await openTable(site, { path: SOURCES });
   await openAgainstOther(table, null, { white: true, black: true });
   const below = () => table.page.locator("[role=gridcell]").last().getAttribute("data-square");
@@ -322,7 +330,7 @@ deep("with auto-flip the board turns to the side that moves, once a turn", async
   await table.close();
 });
 
-test("nothing of the side that plays elsewhere can be moved here", async () => {
+test("pieces of a remote side cannot be moved here", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table);
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: false } }));
@@ -340,7 +348,7 @@ test("nothing of the side that plays elsewhere can be moved here", async () => {
   await table.close();
 });
 
-deep("a promotion elsewhere is not asked here, and takes no focus", async () => {
+deep("a remote promotion opens no choice here, and takes no focus", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table, "4k3/8/8/8/8/8/6p1/3K4 w 0 - - -");
   await table.click("d1", "d2");
@@ -356,8 +364,10 @@ deep("a promotion elsewhere is not asked here, and takes no focus", async () => 
   await table.close();
 });
 
-test("after a trap the engine is started again, and nothing is lost", async () => {
+test("after a trap the engine restarts, and nothing is lost", async () => {
   const table = await openTable(site);
+  // A record is read by the whole module; games that are begun after it are in that one, too.
+  await table.load("1. e2>e4 e7>e5 *");
   await table.load(CHAIN);
   await table.click("f1", "c4", "b6", "b3", "a7", "a6", "d1", "d3");
   await table.press("take-back");
@@ -393,7 +403,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
   await table.close();
 });
 
-test("a turn is typed as chess players write it, and the legal ones are offered", async () => {
+test("turns can be typed as chess players write them, with suggestions", async () => {
   const table = await openTable(site);
   const { page } = table;
   const type = async (text) => {
@@ -419,7 +429,7 @@ test("a turn is typed as chess players write it, and the legal ones are offered"
   await table.close();
 });
 
-deep("going through a game says each turn in words", async () => {
+deep("browsing a game announces each turn in words", async () => {
   const table = await openTable(site);
   const { page } = table;
   const says = (text) => page.waitForFunction((part) => window.query("#live").textContent.includes(part), text);
@@ -437,7 +447,7 @@ deep("going through a game says each turn in words", async () => {
 });
 
 deep(
-  "on a phone the field for turns stays until a press beside it has become a click, so that the press does not miss",
+  "on a phone the field for turns stays until a press beside it has become a click, which then hits its target",
   async () => {
     for (const viewport of [
       { width: 360, height: 740 },

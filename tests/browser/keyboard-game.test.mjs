@@ -1,4 +1,4 @@
-// A game against the computer, by keyboard alone, and what a screen reader is told from its first turn to its end.
+// A game against the computer by keyboard only, with all announcements from the first turn to the end.
 
 import assert from "node:assert/strict";
 import { goodTurn } from "./good-turn.mjs";
@@ -67,7 +67,7 @@ class Player {
 
 const ROLES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
 
-/** The sentences that tell a turn, from its notation alone. */
+/** Announcement of a turn, derived from its notation only. */
 function sentences(notation, side) {
   if (/^0-0/.test(notation)) return [`${side} castles.`];
   const [first, ...links] = notation.replace(/[Ŝ#]/g, "").match(/^[^>x]+|[>x][^>x]+/g);
@@ -77,7 +77,7 @@ function sentences(notation, side) {
   for (const link of links) {
     const [, sign, letter, square, role] = link.match(/^([>x])([KQRBNP]?)([a-h][1-8])(?:=([QRBN]))?$/);
     const union = `.*${piece} and .*${ROLES[carried]}`;
-    // What is lifted here is told when it is lifted.
+    // A local lift is announced when it happens.
     if (carried)
       told.push(new RegExp(`Union, ${union}, to ${square}\\.|Lifted: union, ${union}\\.\nUnion to ${square}\\.`));
     else if (sign === "x")
@@ -90,7 +90,7 @@ function sentences(notation, side) {
   return told;
 }
 
-test("a game against the computer by keyboard alone, and all that is said of it", async () => {
+test("a game against the computer by keyboard alone, with all announcements", async () => {
   const table = await openTable(site, { init: prepare });
   const { page } = table;
   await page.evaluate(listen);
@@ -123,7 +123,7 @@ test("a game against the computer by keyboard alone, and all that is said of it"
   assert.match(heard.shift(), /^Computer: First game · You: White\. Your turn\. A new game begins\./);
   const all = heard.join("\n");
   assert.doesNotMatch(all, /[a-h][1-8][>x]|[>x][KQRBNP]?[a-h][1-8]/, "no notation");
-  // Every turn is told once, in its order, link by link.
+  // Every turn is announced once, in order, link by link.
   let place = 0;
   turns.forEach((notation, ply) => {
     for (const told of sentences(notation, ply % 2 === 0 ? "White" : "Black")) {
@@ -133,7 +133,7 @@ test("a game against the computer by keyboard alone, and all that is said of it"
       place += found + 1;
     }
   });
-  // What the computer plays is told as a turn, with what it means for the player; what is lifted here is told at once.
+  // A turn of the computer is announced as a whole with its effect on the player; a local lift is announced at once.
   const replies = heard.filter((text) => /Your turn\./.test(text));
   assert.equal(replies.length, Math.floor(turns.length / 2));
   for (const text of replies) assert.doesNotMatch(text, /Lifted|goes on\. Your/);

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-test("the words of the glossary are those that the page uses", async () => {
+test("the page uses the words of the glossary", async () => {
   const text = await readFile(new URL("../../www/kit/texts/GLOSSARY.md", import.meta.url), "utf8");
   const rows = text
     .split("\n")
@@ -52,7 +52,7 @@ test("the words of the glossary are those that the page uses", async () => {
   }
 });
 
-test("what is counted agrees with its number", async () => {
+test("plural forms agree with their number", async () => {
   await loadDialogTexts();
   await loadReviewTexts();
   const said = {
@@ -77,7 +77,7 @@ test("what is counted agrees with its number", async () => {
   await useLanguage("en");
 });
 
-test("the first language that there is", () => {
+test("the first available language is chosen", () => {
   assert.equal(preferredLanguage(["de-AT", "en"]), "de");
   assert.equal(preferredLanguage(["it", "eo"]), "eo");
   assert.equal(preferredLanguage(["NL_be"]), "nl");
@@ -85,7 +85,7 @@ test("the first language that there is", () => {
   assert.equal(preferredLanguage([]), "en");
 });
 
-test("the browser's language is spoken, and only its table is loaded", async () => {
+test("the browser's language is used, and only its texts are loaded", async () => {
   for (const [locale, lang, title] of [
     ["de-CH", "de", /Friedensschach/],
     ["it-IT", "en", /peace chess/],
@@ -103,7 +103,7 @@ test("the browser's language is spoken, and only its table is loaded", async () 
 
 /** @param {import("playwright-core").Page} page @param {string} code */
 async function choose(page, code) {
-  // Where nothing can be kept, every visit is the first.
+  // Without storage every visit is the first.
   const inMenu = !(await page.isVisible("#button-settings"));
   await page.click(inMenu ? "#button-menu" : "#button-settings");
   if (inMenu) await page.click("#dialog-menu [data-action=settings]");
@@ -112,7 +112,7 @@ async function choose(page, code) {
   await page.click("#dialog-settings [data-action=close]");
 }
 
-test("another language is chosen in the middle of a chain, at once, without a loss, and is remembered", async () => {
+test("switching the language in the middle of a chain works at once, without loss, and is saved", async () => {
   const table = await openTable(site, { locale: "en-GB" });
   const { page } = table;
   await table.click("e2", "e4");
@@ -139,7 +139,7 @@ test("another language is chosen in the middle of a chain, at once, without a lo
   await table.close();
 });
 
-deep("the address can ask for a language, until the player chooses one", async () => {
+deep("the address can set the language, until the player chooses one", async () => {
   const { page, close, problems } = await site.open("?lang=nl", { locale: "fr-FR" });
   await page.waitForSelector("body[data-ready=true]");
   assert.equal(await page.locator("html").getAttribute("lang"), "nl");
@@ -152,7 +152,7 @@ deep("the address can ask for a language, until the player chooses one", async (
   await unknown.close();
 });
 
-deep("where storage is forbidden, a language is chosen for the visit", async () => {
+deep("without storage, a chosen language holds for the visit", async () => {
   const init = () => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -167,7 +167,7 @@ deep("where storage is forbidden, a language is chosen for the visit", async () 
   await table.close();
 });
 
-test("a language that cannot be loaded is told, and the page goes on", async () => {
+test("a language that fails to load is reported, and the page continues", async () => {
   const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
   const { page } = table;
   await page.route("**/kit/texts/nl.js", (route) => route.abort());
@@ -182,7 +182,7 @@ test("a language that cannot be loaded is told, and the page goes on", async () 
   await table.close();
 });
 
-test("what is said names the pieces in the language of the page; the notation stays neutral", async () => {
+test("announcements name the pieces in the page's language; the notation stays neutral", async () => {
   const said = {
     en: ["Lifted: white knight.", "White knight to f3. Black to move."],
     nl: ["Opgepakt: wit paard.", "Wit paard naar f3. Zwart aan zet."],
@@ -206,7 +206,7 @@ test("what is said names the pieces in the language of the page; the notation st
   await table.close();
 });
 
-test("no promotion, no dialog and no button speaks English in another language", async () => {
+test("promotions, dialogs and buttons have no English in other languages", async () => {
   const [english, german] = [en, tables.de].map((texts) => new Set(Object.values(texts)));
   const table = await openTable(site, { locale: "en-GB" });
   const { page } = table;
@@ -236,7 +236,7 @@ test("no promotion, no dialog and no button speaks English in another language",
   await table.close();
 });
 
-/** What does not fit: boxes whose content is wider, elements beside their parents, placeholders cut short. */
+/** Layout overflows: wide content, elements outside their parents, truncated placeholders. */
 function overflows() {
   const found = [];
   const name = (node) =>
@@ -250,8 +250,8 @@ function overflows() {
     const style = getComputedStyle(node);
     // Kept for screen readers only.
     if (style.clipPath !== "none") continue;
-    // The handle for the board's size stands beside its place on purpose.
-    const isHung = node.matches(".board-place");
+    // The handle for the board's size stands beside its place on purpose, and of a link its beginning is enough.
+    const isHung = node.matches(".board-place, textarea[id$='-link']");
     if (!isHung && node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
       found.push(`too wide inside: ${name(node)}`);
     if (node instanceof HTMLInputElement && node.placeholder && !node.value) {
@@ -271,7 +271,7 @@ function overflows() {
   return found;
 }
 
-/** What can be seen on the page, one after the other. */
+/** Views of the page, one after the other. */
 async function* scenes(table) {
   const { page, press } = table;
   const close = () => page.keyboard.press("Escape");
@@ -408,7 +408,7 @@ async function* scenes(table) {
   yield "games of the library";
 }
 
-/** Where places are looked at, not how they are drawn. */
+/** Only positions are measured, so nothing needs to be drawn. */
 let unseen;
 before(async () => {
   unseen = await start("chromium", undefined, {}, HAS_HEADLESS ? ON_REQUEST : []);
@@ -416,27 +416,24 @@ before(async () => {
 after(() => unseen?.close());
 
 for (const locale of CODES) {
-  (locale === "de" ? test : deep)(
-    `nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`,
-    async () => {
-      const found = [];
-      const table = await openTable(unseen, {
-        locale,
-        viewport: { width: 360, height: 740 },
-        reducedMotion: "reduce",
-        makePage: HAS_HEADLESS ? unseenPage : undefined,
-      });
-      const { page } = table;
-      for await (const scene of scenes(table)) {
-        for (const width of [320, 1280, 360]) {
-          await page.setViewportSize({ width, height: 740 });
-          await drawn(page);
-          found.push(...(await page.evaluate(overflows)).map((what) => `${width}, ${scene}: ${what}`));
-        }
+  (locale === "de" ? test : deep)(`every text fits at 320, 360 and 1280 pixels: ${locale}`, async () => {
+    const found = [];
+    const table = await openTable(unseen, {
+      locale,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+      makePage: HAS_HEADLESS ? unseenPage : undefined,
+    });
+    const { page } = table;
+    for await (const scene of scenes(table)) {
+      for (const width of [320, 1280, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await drawn(page);
+        found.push(...(await page.evaluate(overflows)).map((what) => `${width}, ${scene}: ${what}`));
       }
-      assert.deepEqual(table.problems, []);
-      await table.close();
-      assert.deepEqual(found, []);
-    },
-  );
+    }
+    assert.deepEqual(table.problems, []);
+    await table.close();
+    assert.deepEqual(found, []);
+  });
 }

@@ -14,7 +14,7 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 const WIDTHS = [320, 480, 640, 800, 1100];
 
 /**
- * What is said by the page of what is around the board, of the board, and what stands beside it.
+ * Directions and languages of the page around the board, of the board, and of content beside it.
  *
  * @type {[name: string, around: string, own: string, beside?: string][]}
  */
@@ -126,7 +126,7 @@ for (const [name, attributes] of [
   ["paco-sako", `fen="${CHAIN}"`],
   ["paco-sako-view", `fen="${CHAIN}"`],
 ]) {
-  test(`wherever a page puts it, ${name} has a board to play on, and nothing is cut`, async () => {
+  test(`wherever a page puts it, ${name} has a playable board, and nothing is clipped`, async () => {
     const { page, problems, close } = await show(name, WAYS, attributes);
     for (const width of WIDTHS) {
       const found = await page.evaluate(measure, width);
@@ -142,7 +142,7 @@ for (const [name, attributes] of [
   });
 }
 
-test("a place too small to play in is told of, once", async () => {
+test("a place too small to play is reported once", async () => {
   const { page, problems, close } = await show("paco-sako", [["small", "", "width: 200px; padding: 4px"]], "");
   const told = await page.evaluate(async () => {
     const board = document.querySelector("paco-sako");
@@ -162,7 +162,7 @@ test("a place too small to play in is told of, once", async () => {
 });
 
 for (const name of ["paco-sako", "paco-sako-view"]) {
-  test(`what a theme says of the type of everything does not reach ${name}`, async () => {
+  test(`global type styles of a theme do not affect ${name}`, async () => {
     const seen = async (style) => {
       const { page, close } = await show(name, WAYS.slice(0, 1), "", style);
       const types = await page.evaluate((tag) => {

@@ -1,8 +1,8 @@
-// What follows a board's presence on its page, without a browser: the computer that works for it, and what waits for it.
+// Effects of a board's presence on its page, without a browser: its computer, and pending work.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Presence } from "../../www/kit/lifetime.js";
+import { Presence } from "../../www/kit/work/lifetime.js";
 import { Thinker } from "../../www/rules/thinker.js";
 
 /** The workers that were started, each with its orders. */
@@ -30,7 +30,7 @@ globalThis.Worker = class {
   }
 };
 const { Computer, working } = await import("../../www/rules/computer.js");
-const { mayPonder, Ponderer } = await import("../../www/game/ponderer.js");
+const { mayPonder, Ponderer } = await import("../../www/game/computer/ponderer.js");
 
 beforeEach(() => {
   workers = [];
@@ -39,7 +39,7 @@ beforeEach(() => {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const alive = () => workers.filter(({ isAlive }) => isAlive).length;
 
-test("a presence tells who follows it, and lets go on what waits for it", async () => {
+test("a presence notifies its listeners, and resumes waiting work", async () => {
   const presence = new Presence();
   const log = [];
   presence.during(() => {
@@ -60,7 +60,7 @@ test("a presence tells who follows it, and lets go on what waits for it", async 
   assert.deepEqual(log, ["end"]);
 });
 
-test("who was let go on and finds it gone again waits again", async () => {
+test("resumed work that finds the board gone waits again", async () => {
   const presence = new Presence();
   let goesOn = false;
   presence.here().then(() => {
@@ -75,7 +75,7 @@ test("who was let go on and finds it gone again waits again", async () => {
   assert.equal(goesOn, true);
 });
 
-test("for a board that is away there is no worker, and what was asked is asked when it is back", async () => {
+test("a removed board has no worker, and its requests are sent when it is back", async () => {
   const presence = new Presence();
   const computer = new Computer(presence);
   const { answer } = computer.start({ mode: "play", nodes: 10 });
@@ -101,7 +101,7 @@ test("for a board that is away there is no worker, and what was asked is asked w
   assert.deepEqual([alive(), workers.length, working.size], [0, 2, 0]);
 });
 
-test("on the person's time it thinks as long as nobody else asks anything, and looks again later", (context) => {
+test("thinking on the opponent's time pauses for other requests, and resumes later", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const snapshot = {
     game: "paco-sako",
@@ -151,7 +151,7 @@ test("on the person's time it thinks as long as nobody else asks anything, and l
   assert.deepEqual(log, ["asked", "cancelled", "asked"]);
 });
 
-test("what is cancelled while the board is away is not asked when it is back", async () => {
+test("requests cancelled while the board is removed are not sent later", async () => {
   const presence = new Presence(true);
   const computer = new Computer(presence);
   const given = computer.start({ mode: "play", nodes: 10 });
@@ -169,7 +169,7 @@ test("what is cancelled while the board is away is not asked when it is back", a
   assert.equal(alive(), 0);
 });
 
-test("a computer that is let go is not held by what it worked for", () => {
+test("a released computer is not referenced by its requests", () => {
   const followers = new Set();
   const presence = {
     isHere: true,
@@ -187,7 +187,7 @@ test("a computer that is let go is not held by what it worked for", () => {
   }
 });
 
-test("an engine that has been loaded for a thinker that is closed by then is freed", async () => {
+test("an engine loaded for a closed thinker is freed", async () => {
   let freed = 0;
   let load = () => {};
   const engine = {

@@ -7,14 +7,14 @@ import { loadBookTexts } from "../../www/book/texts.js";
 import { validating } from "../../www/book/validate.js";
 import { BookWords } from "../../www/book/words.js";
 import { editOfAddress } from "../../www/editor/editor-address.js";
-import { recordIn } from "../../www/game/game-link.js";
-import { withoutTracking } from "../../www/game/links.js";
+import { whatComes } from "../../www/game/correspondence/received.js";
+import { asSent, readSent, sealOf } from "../../www/game/correspondence/sent-record.js";
+import { recordIn } from "../../www/game/links/game-link.js";
+import { withoutTracking } from "../../www/game/links/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
-import { NodeBuilder } from "../../www/game/read-tree.js";
-import { whatComes } from "../../www/game/received.js";
-import { asSent, readSent, sealOf } from "../../www/game/sent-record.js";
-import { GameTree } from "../../www/game/tree.js";
-import { bitByBit } from "../../www/kit/tasks.js";
+import { NodeBuilder } from "../../www/game/tree/read-tree.js";
+import { GameTree } from "../../www/game/tree/tree.js";
+import { bitByBit } from "../../www/kit/work/tasks.js";
 import { pairingIn, unpack } from "../../www/live/pairing-code.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
@@ -51,7 +51,7 @@ const SENT = asSent('[White "Ann"]\n[Result "*"]\n\n1. e2>e4 e7>e5 2. Ng1>f3 *\n
 /** A link as an old browser writes it. @param {string} mark @param {string} text */
 const linkOf = (mark, text) => `#${mark}=t${Buffer.from(text).toString("base64url")}`;
 
-/** What each kind of link holds. */
+/** Content of each kind of link. */
 const TEXTS = {
   game: '[Event "Cup"]\n[White "Ann"]\n\n1. e2>e4 {so} e7>e5 (1… d7>d5) 2. Ng1>f3 *\n',
   turn: SENT,
@@ -80,7 +80,7 @@ before(async () => {
 });
 after(() => site.close());
 
-deep("links open what they name, whatever other websites have put behind or before them", async () => {
+deep("links open their target, whatever other websites add before or after them", async () => {
   const { page, problems, close } = await site.open("", { locale: "en" });
   const opened = {
     [`${linkOf("game", TEXTS.game)}&ply=1`]: '#board-area[data-ply="1"]',
@@ -88,7 +88,7 @@ deep("links open what they name, whatever other websites have put behind or befo
     [`${linkOf("lesson", TEXTS.lesson)}&step=2`]: "text=Where does she stand?",
     [linkOf("puzzle", TEXTS.puzzle)]: "text=Quiet?",
     "#learn/start/2": ".lesson-board",
-    "#puzzles/daily": ".daily-row",
+    "#puzzles/daily": ".book-home.daily",
     "#edit=8/8/8/3k4/8/8/8/4K3%20w%200%20-%20-%20-": "body[data-mode=editor]",
   };
   const around = [
@@ -116,7 +116,7 @@ function numbers(seed) {
   };
 }
 
-/** What nobody means, in texts and in JSON. */
+/** Hostile content, in texts and in JSON. */
 const STRANGE = [
   "",
   " ",
@@ -201,7 +201,7 @@ function hostile(kind, pick) {
   return pick(4) ? link : broken(link, pick);
 }
 
-/** A sentence that says something: it has no gap where something belongs, and names no key. What it quotes may be anything. @param {string} told */
+/** True for a complete sentence: without gaps and raw keys. Quoted text may be anything. @param {string} told */
 function isSaid(told) {
   const text = told.replace(/“[^”]*”/gs, "“…”").trim();
   return text !== "" && !/undefined|\[object|\{\w+\}|:$|NaN/.test(text) && !/^[a-z]+[.-][a-z-]+$/.test(text);
@@ -255,7 +255,7 @@ function here() {
   return { tree, at: tree.node(at), snapshot: { drawOffer: null }, correspondence };
 }
 
-test("links that are cut, changed or made up are taken or refused in words", async () => {
+test("truncated, changed and invented links are accepted or rejected with a message", async () => {
   const count = Number(process.env.LINKS ?? 150);
   for (const [place, kind] of ["game", "turn", "lesson", "puzzle", "edit", "live", "q"].entries()) {
     const pick = numbers(1 + place);
@@ -271,7 +271,7 @@ test("links that are cut, changed or made up are taken or refused in words", asy
   }
 });
 
-deep("in the page each of them is told, and the game there stays", async () => {
+deep("the page reports each of them, and keeps the current game", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("d2", "d4");

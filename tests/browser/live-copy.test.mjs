@@ -8,8 +8,8 @@ import { readCopyMessage } from "../../www/live/copy-messages.js";
 import { Taker } from "../../www/live/copy-taker.js";
 import { addMatches, allMatches } from "../../www/live/kept-matches.js";
 import { LONGEST } from "../../www/live/messages.js";
-import { keepCurrent, posts, takePosts } from "../../www/page/arbiter/kept.js";
-import { sentOnes, takeSent } from "../../www/page/set-up/kept.js";
+import { keep as keepGame, posts, takePosts } from "../../www/page/arbiter/kept.js";
+import { keepNamed, named, sent } from "../../www/page/set-up/kept.js";
 import { joinedHistories, readHistory, withDaily } from "../../www/puzzles/history.js";
 import { joinedMisses } from "../../www/puzzles/misses.js";
 import { start } from "./harness.mjs";
@@ -94,7 +94,7 @@ async function run(giver, taker, [a, b]) {
 const someGames = (count) =>
   new Map(Array.from({ length: count }, (_, i) => [`game-${i}`, `"\\${i}`.repeat(1 + ((i * 37) % 900))]));
 
-test("all games come, long ones and the rest in parts; both devices count the same", async () => {
+test("all games are copied, long ones and other data in parts; both devices count the same", async () => {
   const games = someGames(450);
   games.set("long", '"'.repeat(300_000));
   const { giving, taking, come, rests } = devices(games);
@@ -114,7 +114,7 @@ test("all games come, long ones and the rest in parts; both devices count the sa
   for (const text of sent) assert.ok(text.length <= LONGEST, `${text.length} characters are one message`);
 });
 
-test("cut at any message, it goes on from there, and nothing is asked for twice", async () => {
+test("interrupted at any message, the copy resumes, and nothing is requested twice", async () => {
   const games = someGames(120);
   for (const most of [1, 2, 4, 9, 40, 90]) {
     const { giving, taking, come, rests } = devices(games);
@@ -140,7 +140,7 @@ test("cut at any message, it goes on from there, and nothing is asked for twice"
   }
 });
 
-test("whatever the other device says, nothing but whole games is taken, and it ends with a code", async () => {
+test("whatever the other device sends, only whole games are accepted, and it ends with a code", async () => {
   const hello = { t: "hello", version: 1, oldest: 1, name: "<b>x", role: "give", games: 1 };
   const listed = { t: "listed", n: 1, games: [{ id: "a", mark: "m", size: 3 }], all: 1 };
   const bad = [
@@ -177,7 +177,7 @@ test("whatever the other device says, nothing but whole games is taken, and it e
   assert.equal(readCopyMessage(JSON.stringify({ t: "stop", code: "<img>" })).t, "bad");
 });
 
-test("a study is offered by its name; a page that knows no single studies is answered, too", async () => {
+test("a study is offered by its name; a page that does not know single studies gets an answer", async () => {
   const { giving, taking, come } = devices(someGames(3));
   const giver = new Giver({ ...giving, study: "Ends\u202e\n of games" }, "Ada", () => {});
   const taker = new Taker(taking, "Ben", () => {});
@@ -191,7 +191,7 @@ test("a study is offered by its name; a page that knows no single studies is ans
   assert.equal(readCopyMessage(JSON.stringify({ ...hello, study: "x".repeat(999) })).study.length, 120);
 });
 
-test("only what was agreed to is taken: no more games than were said, and something else after a cut is asked anew", async () => {
+test("only what was agreed to is accepted: no extra games, and a different offer after a cut asks again", async () => {
   const { giving, taking, come } = devices(someGames(9));
   /** @type {unknown[]} */
   const agreed = [];
@@ -222,7 +222,7 @@ test("only what was agreed to is taken: no more games than were said, and someth
   }
 });
 
-test("a device that gives changes nothing, whatever it is asked", async () => {
+test("a sending device changes nothing, whatever it is asked", async () => {
   const { giving } = devices(someGames(3));
   const giver = new Giver(giving, "", () => {});
   const { ends, sent } = channelOf();
@@ -247,7 +247,7 @@ test("a device that gives changes nothing, whatever it is asked", async () => {
   );
 });
 
-test("puzzles: who has been rated more often has the rating; results, favourites and days are joined", () => {
+test("puzzles: the rating with more results wins; results, favourites and days are merged", () => {
   const record = (/** @type {number[]} */ history, /** @type {object} */ more) =>
     readHistory({ history, player: { rating: history.at(-1), deviation: 80, volatility: 0.06 }, ...more });
   const own = withDaily(
@@ -266,7 +266,7 @@ test("puzzles: who has been rated more often has the rating; results, favourites
   assert.deepEqual(joinedHistories(both, come), both, "once more changes nothing");
 });
 
-test("misses of two devices: of one that both have, what is known here counts", () => {
+test("misses of two devices: if both have one, the local result counts", () => {
   const miss = (/** @type {string} */ fen, /** @type {number} */ due) =>
     /** @type {any} */ ({ kind: "paco-1", fen: `${fen} w 0`, side: "white", turns: 1, keys: ["k"], due, step: 1 });
   const joined = joinedMisses([miss("a", 1)], [miss("a", 9), miss("b", 2)]);
@@ -298,7 +298,7 @@ function emptyStorage(t) {
 /** An id of a game. @param {number} i */
 const idOf = (i) => String(i).padStart(16, "0");
 
-test("records of games between devices come behind those that are here, at most eight; what is none does not", (t) => {
+test("records of games between devices are appended to the local ones, at most eight; invalid ones are not", (t) => {
   emptyStorage(t);
   const record = (/** @type {number} */ i) => ({ name: `${idOf(i)}.white`, saved: { i } });
   addMatches([record(1), { name: "settings", saved: 1 }, null, 5, { name: record(2).name, saved: null }]);
@@ -308,7 +308,7 @@ test("records of games between devices come behind those that are here, at most 
   assert.equal(allMatches().length, 8);
 });
 
-/** Who plays White here, and nobody Black. */
+/** White is played here, Black by no player. */
 const PLAYERS = { seats: { white: true, black: false }, rival: null };
 
 /** A game of Can I? by links, as it is kept. */
@@ -335,7 +335,7 @@ const sentSetUp = (/** @type {number} */ i, /** @type {string} */ name) => ({
   far: { id: idOf(i), side: "white", name, salt: null, promised: null, answer: null, before: null },
 });
 
-test("games of Can I? by links come behind those that are here, and go on where they have gone on there", (t) => {
+test("games of Can I? by links are appended to the local ones, and continue where they are further", (t) => {
   emptyStorage(t);
   const here = () => posts().map(({ post, script, end }) => [Number(post?.id), script.join(" "), end]);
   takePosts([gameByLinks(1, ["e2e4"]), gameByLinks(2, ["e2e4", "e7e5"]), gameByLinks(3, ["d2d4"])]);
@@ -360,11 +360,11 @@ test("games of Can I? by links come behind those that are here, and go on where 
   assert.equal(posts().length, 4);
 });
 
-test("a tab does not put a game by links back that has gone on in another one", (t) => {
+test("a tab does not set a game by links back that continued in another tab", (t) => {
   emptyStorage(t);
   const here = () => posts().map(({ script, end }) => [script.join(" "), end]);
   const keep = (/** @type {string[]} */ script, more = { end: null }) =>
-    keepCurrent(/** @type {any} */ (gameByLinks(1, script, more)));
+    keepGame(/** @type {any} */ (gameByLinks(1, script, more)));
   keep(["e2e4"]);
   keep(["e2e4", "e7e5", "d2d4"]);
   // The other tab still has what it had.
@@ -376,14 +376,33 @@ test("a tab does not put a game by links back that has gone on in another one", 
   assert.deepEqual(here(), [["e2e4 e7e5 d2d4", end]]);
 });
 
-test("set-ups that wait for somebody far away come behind those that are here; of one that both have, what is here counts", (t) => {
+test("set-ups waiting for a remote player are appended to the local ones; if both have one, the local one counts", (t) => {
   emptyStorage(t);
-  const here = () => sentOnes().map(({ far }) => far?.name);
-  takeSent([sentSetUp(1, "Anna"), { ...sentSetUp(2, "Ben"), far: null }, 7]);
-  takeSent([sentSetUp(1, "Other"), sentSetUp(3, "Carla")]);
+  const here = () => sent.all.map(({ far }) => far?.name);
+  sent.take([sentSetUp(1, "Anna"), { ...sentSetUp(2, "Ben"), far: null }, 7]);
+  sent.take([sentSetUp(1, "Other"), sentSetUp(3, "Carla")]);
   assert.deepEqual(here(), ["Anna", "Carla"]);
-  takeSent(undefined);
+  sent.take(undefined);
   assert.deepEqual(here(), ["Anna", "Carla"]);
+});
+
+test("named set-ups of another device are appended to the local ones, as far as there is room", (t) => {
+  emptyStorage(t);
+  const setUp = (/** @type {string} */ name, text = "8/8/PPPPPPPP/RNBQKBNR") => ({
+    game: "strategochess",
+    name,
+    setUp: text,
+  });
+  const kings = "4K3/8/PPPPPPPP/RNBQ1BNR";
+  assert.equal(keepNamed(setUp("A")), true);
+  named.take([setUp("A", kings), setUp("B", kings), { name: 5 }, setUp("C", "x".repeat(100)), null]);
+  named.take("nonsense");
+  assert.deepEqual(named.all, [setUp("A"), setUp("B", kings)]);
+  named.take(Array.from({ length: 60 }, (_, i) => setUp(`N${i}`)));
+  assert.equal(named.all.length, 40);
+  assert.equal(keepNamed(setUp("C")), false, "nothing else is dropped for it");
+  assert.equal(keepNamed(setUp("B")), true, "it takes its own place");
+  assert.deepEqual(named.all.slice(0, 3), [setUp("B"), setUp("A"), setUp("N0")]);
 });
 
 /** @type {Record<"chromium" | "firefox", Awaited<ReturnType<typeof start>>>} */
@@ -412,7 +431,7 @@ async function bring({ page, press }, content, said) {
   );
 }
 
-/** What is kept in a page. @param {Table} table */
+/** Stored data of a page. @param {Table} table */
 const keptIn = ({ page }) =>
   page.evaluate(async () => {
     const names = ["settings", "lessons", "puzzles", "name", "drill", "can-i-links-over", "set-ups-sent"];
@@ -464,7 +483,7 @@ for (const [second, count] of /** @type {const} */ ([
   ["firefox", 120],
 ])) {
   (second === "chromium" ? test : deep)(
-    `chromium gives ${second} everything: ${count} games, cut in the middle, brought together with what is there`,
+    `chromium copies everything to ${second}: ${count} games, interrupted in the middle, merged with what is there`,
     async () => {
       const [a, b] = await Promise.all(
         [sites.chromium, sites[second]].map((site) => openTable(site, { init: keepChannels })),
@@ -594,7 +613,7 @@ async function studiesIn({ page, press }) {
   return all;
 }
 
-test("a single study goes to another device with its chapters and nothing else, and again after it has gone on", async () => {
+test("a single study is copied with its chapters only, and again after changes", async () => {
   const [a, b] = await Promise.all(
     [sites.chromium, sites.chromium].map((site) => openTable(site, { init: keepChannels })),
   );
@@ -637,7 +656,7 @@ test("a single study goes to another device with its chapters and nothing else, 
   await a.page.click(".chapters li:nth-child(1) [data-action=edit-chapter]");
   await a.page.fill("#chapter-text", "Look twice.");
   await a.press("chapter-save");
-  // Who leaves before it is written is not brought back.
+  // A cancelled edit is not written.
   await a.press("all-collections");
   for (let isWritten = false; !isWritten; ) isWritten = (await textsIn(a)).includes("Look twice.");
   assert.match(await give(), /^0 games are new\. 1 had been continued and was updated\. 2 were there already\./);

@@ -1,5 +1,5 @@
-// Two devices and a game for as many messages as one likes, with channels that break, pages that are loaded again and both
-// sides doing things at the same time; and one device against another that says whatever it likes:
+// Two devices and a game for any number of messages, with broken channels, reloads and concurrent actions; and one
+// device against a malicious one:
 //
 //   node tests/browser/live-fuzz.mjs 1000000
 //
@@ -44,7 +44,7 @@ export function honest(seed, most) {
   return { messages: world.delivered, slowest: Math.max(a.slowest, b.slowest) };
 }
 
-/** What stands in place of something in a message. */
+/** Replacements of values in a message. */
 const STRANGE = [
   null,
   true,
@@ -79,7 +79,7 @@ export function spoilt(value, random) {
   return copy;
 }
 
-/** A message as somebody dishonest sends it. @param {string} text @param {string[]} earlier @param {(most: number) => number} random */
+/** A forged message. @param {string} text @param {string[]} earlier @param {(most: number) => number} random */
 function forged(text, earlier, random) {
   const pick = random(12);
   const again = earlier[random(earlier.length)] ?? text;
@@ -93,7 +93,12 @@ function forged(text, earlier, random) {
   return JSON.stringify(spoilt(JSON.parse(again), random));
 }
 
-/** A message that fits in everything but in what it says: somebody else's entry, or another one than was played. @param {Device} device it is for @param {(most: number) => number} random */
+/**
+ * A well-formed but false message: an entry of another side, or one that was not played.
+ *
+ * @param {Device} device it is for
+ * @param {(most: number) => number} random
+ */
 function lie({ keeper: { ledger } }, random) {
   if (!ledger) return "{}";
   const n = random(3) ? ledger.count : random(ledger.count + 1);

@@ -32,10 +32,14 @@ export function wholeGame(options, seed) {
   }
 }
 
-/** What is clicked for a step; nothing for a choice. @param {import("../../www/rules/rules.js").Step} step */
+/**
+ * Square or piece to click for a step; nothing for a choice.
+ *
+ * @param {import("../../www/rules/rules.js").Step} step
+ */
 const clickedFor = (step) => ("square" in step ? step.square : step.type === "pick" ? step.role : null);
 
-/** What ends a game sooner. */
+/** Kinds of steps that shorten a game. */
 const EAGER = new Set(["takeover", "unite", "capture"]);
 
 /** @param {import("../../www/rules/rules.js").GameOptions} options @param {number} length at most, or of the part of a game @param {(most: number) => number} random @param {boolean} [isWhole] */

@@ -1,5 +1,5 @@
-// What live-hostile.test.mjs does without a browser, over a real channel in Chromium: a page that is none of ours joins or invites, and
-// says whatever it likes. And two devices that open one invitation.
+// The scenarios of live-hostile.test.mjs over a real channel in Chromium: a foreign page joins or invites and sends
+// arbitrary messages; and two devices that open one invitation.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -117,7 +117,7 @@ async function invited() {
   return { ada, eve, match, terms };
 }
 
-test("a device that joins plays, sets the clock and resigns for whoever has invited: nothing of it happens", async () => {
+test("a guest's forged turns, clock and resignation for the host are ignored", async () => {
   const { ada, eve, match, terms } = await invited();
   const { page } = ada;
   const before = hashOfTerms(match, terms);
@@ -142,39 +142,36 @@ test("a device that joins plays, sets the clock and resigns for whoever has invi
   await Promise.all([ada.close(), eve.close()]);
 });
 
-deep(
-  "a rematch that the other side has asked for begins where it is asked for here; its buttons fit on a phone",
-  async () => {
-    const { ada, eve, match, terms } = await invited();
-    const { page } = ada;
-    await page.setViewportSize({ width: 390, height: 844 });
-    const before = hashOfTerms(match, terms);
-    await eve.say({ t: "entry", n: 0, before, entry: { by: "black", kind: "resign" }, tag: "" });
-    await page.waitForSelector("[data-over]");
-    const again = { ...terms, host: "black" };
-    await eve.say({ t: "terms", match: name16("b"), terms: again, side: "black", count: 0 });
-    await page.waitForSelector('[data-action="live-rematch-yes"]');
-    assert.match(
-      await page.innerText("#status-detail"),
-      /resigned[\s\S]*would like another game with sides swapped/,
-    );
-    const cut = await page.$$eval(".status-actions .button", (buttons) =>
-      buttons
-        .filter((one) => one.offsetParent !== null)
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
-        .map((one) => one.textContent),
-    );
-    assert.deepEqual(cut, []);
-    await page.click('.status-actions [data-action="rematch"]');
-    assert.equal((await eve.heard("taken")).match, name16("b"));
-    await page.waitForSelector("[data-over]", { state: "detached" });
-    assert.equal(await page.evaluate(() => window.query('[data-action="live-rematch-no"]') !== null), false);
-    assert.deepEqual(ada.problems, []);
-    await Promise.all([ada.close(), eve.close()]);
-  },
-);
+deep("a rematch requested by the other side starts on confirmation; its buttons fit on a phone", async () => {
+  const { ada, eve, match, terms } = await invited();
+  const { page } = ada;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = hashOfTerms(match, terms);
+  await eve.say({ t: "entry", n: 0, before, entry: { by: "black", kind: "resign" }, tag: "" });
+  await page.waitForSelector("[data-over]");
+  const again = { ...terms, host: "black" };
+  await eve.say({ t: "terms", match: name16("b"), terms: again, side: "black", count: 0 });
+  await page.waitForSelector('[data-action="live-rematch-yes"]');
+  assert.match(
+    await page.innerText("#status-detail"),
+    /resigned[\s\S]*would like another game with sides swapped/,
+  );
+  const cut = await page.$$eval(".status-actions .button", (buttons) =>
+    buttons
+      .filter((one) => one.offsetParent !== null)
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+      .map((one) => one.textContent),
+  );
+  assert.deepEqual(cut, []);
+  await page.click('.status-actions [data-action="rematch"]');
+  assert.equal((await eve.heard("taken")).match, name16("b"));
+  await page.waitForSelector("[data-over]", { state: "detached" });
+  assert.equal(await page.evaluate(() => window.query('[data-action="live-rematch-no"]') !== null), false);
+  assert.deepEqual(ada.problems, []);
+  await Promise.all([ada.close(), eve.close()]);
+});
 
-test("a device that has lost its record asks, and shows the position; declined, the table is as it was", async () => {
+test("a device that lost its record asks and shows the position; declining keeps the table", async () => {
   const [ben, eve] = await Promise.all([open(), Eve.open()]);
   const { page } = ben;
   await eve.invite(ben, "game");
@@ -237,7 +234,7 @@ test("a study without chapters is a study: no game, setting or note comes with i
   await Promise.all([ben.close(), eve.close()]);
 });
 
-test("who has seen the answer to a promise cannot have me set up again; another game is asked in the middle of it", async () => {
+test("after the answer to a commitment was seen, setting up again is refused; another game has to be asked", async () => {
   const [ben, eve] = await Promise.all([open(), Eve.open()]);
   const { page } = ben;
   const stage = (/** @type {string} */ name) =>
@@ -279,7 +276,7 @@ test("who has seen the answer to a promise cannot have me set up again; another 
   await Promise.all([ben.close(), eve.close()]);
 });
 
-deep("two devices open one invitation: the first is connected, and the second is told", async () => {
+deep("two devices open one invitation: the first is connected, the second gets a message", async () => {
   const [ada, ben, cem] = await Promise.all([open(), open(), open()]);
   await chooseGame(ada, "chess");
   await ada.page.click('[data-action="two-devices"]');
@@ -316,7 +313,7 @@ deep("two devices open one invitation: the first is connected, and the second is
     window.query("#live-trouble").textContent.includes("Another device has come"),
   );
   await ada.page.click("#dialog-live [data-action=close]");
-  // Where that device goes away, the other one is not told of networks.
+  // If that device disconnects, the other one gets no advice about networks.
   await ada.close();
   await cem.page.waitForFunction(() =>
     window.query("#live-trouble").textContent.includes("somebody else’s answer"),

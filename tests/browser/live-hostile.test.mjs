@@ -1,15 +1,14 @@
-// Who can lie, about what, and what the other side then sees: the rows of the table in docs/live.md, each played by a device that
-// speaks the protocol from outside and says whatever it likes. Without a browser; live-hostile-channel.test.mjs does it over a real
-// channel.
+// Malicious devices and the effects of their lies: the rows of the table in docs/live.md, each played by a device
+// that implements the protocol independently. Without a browser; live-hostile-channel.test.mjs uses a real channel.
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
 import { loadGame } from "../../www/games/index.js";
-import { Club } from "../../www/live/club.js";
 import { Frames } from "../../www/live/frames.js";
 import { Session } from "../../www/live/session.js";
 import { Showing } from "../../www/live/showing.js";
+import { Simul } from "../../www/live/simul.js";
 import { Watching } from "../../www/live/watching.js";
 import { meetWindow } from "../../www/live/window-channel.js";
 import { bare, Hostile, hashAfter, hashOfTerms, hello, name16, step, termsOf } from "./hostile.mjs";
@@ -24,14 +23,14 @@ beforeEach(() => {
   globalThis.localStorage = /** @type {any} */ (new Kept());
 });
 
-/** A table, and at the other end of its channel somebody who says whatever they like. */
+/** A table connected to a malicious device. */
 class Scene {
   watch = new Watch();
   ada = new TableDevice(this.watch, "Ada");
   channel = channelPair();
   eve = new Hostile(this.channel.ends[1]);
 
-  /** @param {boolean} isInviter whether the table has invited */
+  /** @param {boolean} isInviter true if the table has invited */
   constructor(isInviter = false) {
     this.ada.session.connect(this.channel.ends[0], isInviter);
   }
@@ -79,7 +78,7 @@ class Scene {
     this.count += 1;
   }
 
-  /** What can be seen at the table. */
+  /** Visible state of the table. */
   get seen() {
     const { snapshot, remote } = this.ada.store.state;
     return JSON.stringify([snapshot.turns, snapshot.chain, snapshot.status, remote?.id, this.ada.session.match]);
@@ -99,7 +98,7 @@ const NOT_HERS = /** @type {const} */ ([
   step("black", "lift", "f7"),
 ]);
 
-test("the opponent does something for me, in an entry or a record: it is not taken", async () => {
+test("entries and records in which the opponent acts for this side are rejected", async () => {
   const scene = await Scene.playing({ timing: evenTiming(5, 0) });
   await scene.add(step("white", "lift", "e2"));
   await scene.add(step("white", "place", "e4", 299_000));
@@ -115,7 +114,7 @@ test("the opponent does something for me, in an entry or a record: it is not tak
   assert.deepEqual(new Set(scene.eve.faults), new Set(["forged"]));
 });
 
-test("a rematch with a past: what I have never heard of in an open connection is refused", async () => {
+test("a rematch with an unknown history is rejected in an open connection", async () => {
   const scene = await Scene.playing();
   await scene.add({ by: "white", kind: "resign" });
   const terms = termsOf({ host: "black" });
@@ -142,7 +141,7 @@ test("a rematch with a past: what I have never heard of in an open connection is
   }
 });
 
-test("a rematch without a past is asked; once it has begun my hand is still mine", async () => {
+test("a rematch without history asks first; once started, this side still plays itself", async () => {
   const scene = await Scene.playing();
   await scene.add({ by: "white", kind: "resign" });
   const terms = termsOf({ host: "black" });
@@ -158,7 +157,7 @@ test("a rematch without a past is asked; once it has begun my hand is still mine
   assert.equal(scene.eve.faults.at(-1), "forged");
 });
 
-test("a device that has lost its record asks its person, who sees the position; declined, nothing has begun", async () => {
+test("a device that lost its record asks its player, who sees the position; declined, nothing starts", async () => {
   const terms = termsOf();
   const past = [
     step("white", "lift", "e2"),
@@ -201,7 +200,7 @@ test("a device that has lost its record asks its person, who sees the position; 
   assert.equal(scene.eve.faults.at(-1), "forged");
 });
 
-test("the answer to one question is none to another: what is proposed meanwhile is asked by itself", async () => {
+test("an answer to one question does not answer another: later proposals are asked separately", async () => {
   const scene = new Scene();
   /** @type {((isWanted: boolean) => void)[]} */
   const answers = [];
@@ -220,7 +219,7 @@ test("the answer to one question is none to another: what is proposed meanwhile 
   assert.notEqual(id, GAME);
 });
 
-test("a record that the rules refuse, or one that never comes, is not asked about", async () => {
+test("an illegal record, or one that never arrives, is not asked about", async () => {
   const scene = new Scene();
   scene.ada.says = () => true;
   const terms = termsOf();
@@ -236,7 +235,7 @@ test("a record that the rules refuse, or one that never comes, is not asked abou
   assert.deepEqual([scene.ada.questions, scene.ada.session.match], [[], null]);
 });
 
-test("Can I?: what is asked about a lost record shows no position, and nobody tries for me", async () => {
+test("Can I?: the question about a lost record shows no position, and nobody tries for this side", async () => {
   const scene = new Scene();
   scene.ada.says = () => true;
   const terms = termsOf({ game: "can-i" });
@@ -260,7 +259,7 @@ test("Can I?: what is asked about a lost record shows no position, and nobody tr
   }
 });
 
-test("a lying clock: nobody has more than before and what is given back, and mine is not the other's to set", async () => {
+test("a lying clock: no side gains more than the increment, and the other side cannot set this side's time", async () => {
   const scene = await Scene.playing({ timing: evenTiming(5, 3) });
   await scene.add(step("white", "lift", "e2"));
   const { seen } = scene;
@@ -275,7 +274,7 @@ test("a lying clock: nobody has more than before and what is given back, and min
   assert.ok(Number(scene.ada.timekeeper.clock?.left.black) > 299_000);
 });
 
-test("an agreement that nobody has given: a game that was not proposed here does not begin, receipts change nothing", async () => {
+test("a game that was not proposed here does not start, and receipts change nothing", async () => {
   const scene = await Scene.playing();
   const { seen } = scene;
   await scene.say({ t: "taken", match: OTHER }, { t: "refused", match: OTHER });
@@ -286,12 +285,12 @@ test("an agreement that nobody has given: a game that was not proposed here does
   assert.equal(scene.ada.session.other, "Eve", "who it is is said once");
 });
 
-test("a set-up under way: the game that was set up begins so, by these sides and rules, and another one is asked", async () => {
+test("during a set-up: its game starts with these sides and rules, and any other is asked about", async () => {
   const scene = new Scene();
   await scene.say(hello());
   /** @type {any} */
   let line;
-  scene.ada.session.equip(/** @type {any} */ ({ takeSetUp: (_, given) => (line = given) }));
+  scene.ada.session.equip(/** @type {any} */ ({ setUps: (use) => use({ take: (_, given) => (line = given) }) }));
   const game = "strategochess";
   const promise = { id: GAME, game, rules: "free", from: "white", name: "Eve", commitment: "0".repeat(64) };
   await scene.say({ t: "set-up", message: promise });
@@ -318,12 +317,12 @@ test("a set-up under way: the game that was set up begins so, by these sides and
   assert.equal(scene.ada.session.match?.side, "black");
 });
 
-test("questions without end: one is asked, the others are declined", async () => {
+test("one of many questions is asked, the others are declined", async () => {
   const scene = new Scene();
   await scene.say(hello());
   /** @type {any} */
   let line;
-  scene.ada.session.equip(/** @type {any} */ ({ takeSetUp: (_, given) => (line = given) }));
+  scene.ada.session.equip(/** @type {any} */ ({ setUps: (use) => use({ take: (_, given) => (line = given) }) }));
   const promise = {
     id: GAME,
     game: "strategochess",
@@ -341,7 +340,7 @@ test("questions without end: one is asked, the others are declined", async () =>
   assert.equal(scene.eve.all("refused").length, 49);
 });
 
-test("both press Rematch: one game begins, with the sides changed", async () => {
+test("if both press Rematch, one game starts with swapped sides", async () => {
   for (const order of ["at once", "one after the other"]) {
     const watch = new Watch();
     const [a, b] = [new TableDevice(watch, "Ada"), new TableDevice(watch, "Ben")];
@@ -371,7 +370,7 @@ test("both press Rematch: one game begins, with the sides changed", async () => 
   }
 });
 
-test("pieces of messages without end and without text take no room", () => {
+test("endless and empty message parts use no memory", () => {
   const frames = new Frames(60_000);
   const before = process.memoryUsage().heapUsed;
   for (let i = 0; i < 200_000; i++) assert.equal(frames.add("1"), null);
@@ -383,7 +382,7 @@ test("pieces of messages without end and without text take no room", () => {
   assert.deepEqual(frames.add("0{}"), { text: "{}" });
 });
 
-test("who watches plays nothing, and who shows plays nothing of mine", async () => {
+test("a spectator cannot play, and a presenter cannot play for a spectator", async () => {
   const ada = new TableDevice(new Watch(), "Ada");
   ada.turn("e2", "e4");
   const showing = new Showing(ada.store, () => "Ada");
@@ -427,7 +426,7 @@ test("who watches plays nothing, and who shows plays nothing of mine", async () 
   await flow();
   assert.deepEqual(host.faults, ["illegal"]);
   assert.equal(ben.notations.length, 0);
-  // Who plays something else is not shown anything any more.
+  // Starting another game ends the connection to this one.
   assert.equal(ben.store.startGame({ game: "chess" }, "2026.11.24", null), null);
   ben.turn("d2", "d4");
   host.say(start, { ...line, end: resigned }, { t: "shapes", shapes: [] });
@@ -437,12 +436,12 @@ test("who watches plays nothing, and who shows plays nothing of mine", async () 
   assert.equal(host.isClosed, true);
 });
 
-test("club table: a guest that names a game of its own making has a place of its own, and hears nothing of the others", async () => {
+test("simul: a guest with a forged game id has its own place, and learns nothing about the others", async () => {
   const ada = new TableDevice(new Watch(), "Ada");
   const { store, timekeeper } = ada;
   const tools = { today: () => "2026.11.24", awake: { want: () => {} }, talk: () => {} };
   const shelf = () => new TableDevice(new Watch(), "Ada");
-  const club = new Club(
+  const simul = new Simul(
     /** @type {any} */ ({
       ...{ store, timekeeper },
       shelves: { make: () => ({ ...shelf(), id: "x", end: async () => {} }), idOnTable: async () => null },
@@ -464,14 +463,14 @@ test("club table: a guest that names a game of its own making has a place of its
   });
   const [first, second] = [channelPair(), channelPair()];
   const ben = new Hostile(first.ends[1]);
-  club.connect(first.ends[0], true, proposal, null);
+  simul.connect(first.ends[0], true, proposal, null);
   ben.say(hello({ name: "Ben" }));
   await flow([first]);
   const { match, terms } = ben.last("terms");
   ben.say({ t: "taken", match });
   await flow([first]);
   const eve = new Hostile(second.ends[1]);
-  club.connect(second.ends[0], true, proposal, null);
+  simul.connect(second.ends[0], true, proposal, null);
   eve.say(hello({ match: OTHER, count: 3, hash: OTHER }));
   await flow([first, second]);
   const before = hashOfTerms(match, terms);
@@ -480,14 +479,14 @@ test("club table: a guest that names a game of its own making has a place of its
     { t: "rest", n: 0, hash: before },
   );
   await flow([first, second]);
-  assert.equal(club.guests.length, 2);
+  assert.equal(simul.guests.length, 2);
   assert.equal(JSON.stringify(eve.heard).includes(match), false);
-  assert.equal(club.guests[0].session.stand?.over, false);
+  assert.equal(simul.guests[0].session.stand?.over, false);
   assert.equal(ben.isClosed, false);
   assert.equal(ben.all("log").length, 0);
 });
 
-test("BroadcastChannel: a third window says nothing in the place of the second, and what is no text is none", async () => {
+test("BroadcastChannel: a third window cannot speak for the second, and messages that are not text are ignored", async () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   /** @type {(string | null)[]} */
   const heard = [];
@@ -525,7 +524,7 @@ test("BroadcastChannel: a third window says nothing in the place of the second, 
   other.close();
 });
 
-test("floods: a message costs one answer at most, those that make no sense end it, and nothing is kept of them", async () => {
+test("floods: each message costs at most one answer, nonsense ends the connection, and nothing is stored", async () => {
   const terms = termsOf();
   const set = {
     id: OTHER,

@@ -53,7 +53,7 @@ async function invite(host) {
   await shownLink(host);
 }
 
-/** Whether a seat is taken, as it is shown. @param {Table} table @param {string} seat @param {string} chair */
+/** Waits for the displayed state of a seat. @param {Table} table @param {string} seat @param {string} chair */
 const isAt = ({ page }, seat, chair) =>
   page.waitForSelector(`.match-chairs [data-seat="${seat}"][data-chair="${chair}"]`);
 
@@ -112,7 +112,7 @@ const refused = ({ page }, code) =>
   page.waitForFunction((wanted) => window.query(".match-detail").textContent.includes(`(${wanted})`), code);
 
 deep(
-  "four windows: each plays a seat; a piece goes to a partner far away, one is loaded again, and the first mate ends it for all",
+  "four windows play a seat each; a piece goes to a remote partner, one window reloads, the first mate ends the match for all",
   async () => {
     const host = await openTable(site, { locale: "en" });
     await begin(host, { BA: "far", WB: "far", BB: "far" });
@@ -200,7 +200,7 @@ deep(
   },
 );
 
-test("two browsers: with clocks, a guest at two seats; it leaves, the match waits and goes on with a new code; a wish, and giving up", async () => {
+test("two browsers with clocks, a guest at two seats; it leaves, the match waits and resumes with a new code; a wish, and resigning", async () => {
   const [host, guest] = await Promise.all([
     openTable(site, { locale: "en", init: keepChannels }),
     openTable(site, { locale: "en", init: keepChannels }),

@@ -13,7 +13,7 @@ export function keepChannels() {
   };
 }
 
-/** How such a page is opened: in a small window, since what is drawn counts for most of the time. */
+/** Options of such a page: a small window, since drawing takes most of the time. */
 export const SMALL = { init: keepChannels, viewport: { width: 640, height: 560 } };
 
 /** The link that is shown, once it is there. @param {Table} table */

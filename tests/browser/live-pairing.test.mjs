@@ -1,8 +1,7 @@
-// What two devices show each other to be connected: descriptions of real browsers, packed and unpacked, and whatever else may
-// come in their place.
+// Pairing codes: descriptions of real browsers, packed and unpacked, and invalid ones.
 
 import assert from "node:assert/strict";
-import { qrCode } from "../../www/kit/qr.js";
+import { qrCode } from "../../www/kit/device/qr.js";
 import { readAddress, writeAddress } from "../../www/live/addresses.js";
 import { readDescription, writeDescription } from "../../www/live/description.js";
 import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "../../www/live/letters.js";
@@ -95,7 +94,7 @@ const codeOf = (/** @type {() => void} */ run) => {
 };
 const PAGE = "https://paco.example.org/";
 
-test("descriptions of browsers come back as they were, in at most 92 bytes", () => {
+test("descriptions of browsers survive encoding, in at most 92 bytes", () => {
   for (const [sdp, size] of /** @type {const} */ ([
     [CHROMIUM, 92],
     [FIREFOX, 91],
@@ -132,7 +131,7 @@ test("descriptions of browsers come back as they were, in at most 92 bytes", () 
   }
 });
 
-test("of many places the best are kept, no link-local ones, and one that a server has told", () => {
+test("the best candidates are kept: no link-local ones, and one from a server", () => {
   const sdp = withCandidates(CHROMIUM, [
     "1 1 udp 2122260223 fe80::1 1000 typ host",
     "2 1 udp 2122260222 fd00::2 1001 typ host",
@@ -167,14 +166,14 @@ test("of many places the best are kept, no link-local ones, and one that a serve
   );
 });
 
-test("keys in another form than the browsers' own are packed letter by letter", () => {
+test("keys in an unusual form are packed character by character", () => {
   const offer = { ...offerOf(CHROMIUM), ufrag: "abc+/", pwd: "ABCDEFGHIJKLMNOPQRSTUVWXYZ" };
   // They leave room for one place.
   offer.candidates.pop();
   assert.deepEqual(unpack(pack(offer)), offer);
 });
 
-test("what is no description of a data channel is refused", () => {
+test("anything but a description of a data channel is rejected", () => {
   const refused = /** @type {[string, string][]} */ ([
     ["bad-description", ""],
     ["bad-description", "x".repeat(60_000)],
@@ -194,7 +193,7 @@ test("what is no description of a data channel is refused", () => {
     );
 });
 
-test("an invitation of an earlier page is read, and answered as that page understands", () => {
+test("an invitation of an earlier version is read, and answered in its version", () => {
   const offer = pack({ ...offerOf(CHROMIUM), version: 1 });
   assert.equal(offer[0] >> 5, 1);
   const { version } = unpack(offer);
@@ -203,7 +202,7 @@ test("an invitation of an earlier page is read, and answered as that page unders
   assert.deepEqual([answer[0] >> 5, unpack(answer, offer).version], [1, 1]);
 });
 
-test("an answer is taken for its own invitation only", () => {
+test("an answer fits only its own invitation", () => {
   const offer = pack(offerOf(CHROMIUM));
   const answer = pack({ ...offerOf(FIREFOX), type: "answer" }, offer);
   assert.equal(unpack(answer, offer).type, "answer");
@@ -215,7 +214,7 @@ test("an answer is taken for its own invitation only", () => {
   );
 });
 
-test("codes that are damaged, cut, newer or something else are refused with a code", () => {
+test("damaged, truncated, newer and unrelated codes are rejected with a code", () => {
   const bytes = pack(offerOf(CHROMIUM));
   for (let i = 0; i < bytes.length * 8; i++) {
     const bad = bytes.slice();
@@ -250,7 +249,7 @@ test("codes that are damaged, cut, newer or something else are refused with a co
   assert.ok(isPairing("#live=AA") && isPairing("#q=AA") && !isPairing("#game=d"));
 });
 
-test("whatever bytes come, they are refused or make sense", () => {
+test("random bytes are rejected or make sense", () => {
   let seed = 1;
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -269,7 +268,7 @@ test("whatever bytes come, they are refused or make sense", () => {
   }
 });
 
-test("addresses are read as they are written", () => {
+test("addresses are read in all notations", () => {
   const known = /** @type {[string, string][]} */ ([
     ["::", "0000:0000:0000:0000:0000:0000:0000:0000"],
     ["::1", "0000:0000:0000:0000:0000:0000:0000:0001"],

@@ -35,7 +35,7 @@ function begun(options = {}) {
   return world;
 }
 
-/** Codes of what was wrong, as a device was told. @param {Device} device */
+/** Codes of faults reported to a device. @param {Device} device */
 const faultsOf = (device) => device.news().flatMap((one) => (one.type === "fault" ? [one.code] : []));
 
 test("the hash is SHA-256", () => {
@@ -43,7 +43,7 @@ test("the hash is SHA-256", () => {
     assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"));
 });
 
-test("a chain is seen link by link, and taken back link by link", () => {
+test("a chain is transmitted link by link, and undone link by link", () => {
   const { a, b, settle } = bind(begun());
   a.act({ by: "white", kind: "step", step: { type: "lift", square: "e2" }, left: null });
   settle();
@@ -66,7 +66,7 @@ function bind(world) {
   return { world, a: world.a, b: world.b, settle: () => world.settle() };
 }
 
-test("nobody plays for the other side, out of turn or against the rules", () => {
+test("turns for the other side, out of turn or against the rules are rejected", () => {
   const { a, b } = bind(begun());
   const step = /** @type {const} */ ({ type: "lift", square: "e7" });
   assert.equal(b.act({ by: "white", kind: "resign" }), "not-yours");
@@ -82,7 +82,7 @@ test("nobody plays for the other side, out of turn or against the rules", () => 
   assert.equal(a.act({ ...place, left: 599_000 }), null);
 });
 
-test("a draw is offered and taken; a turn is taken back when both agree; a game that is over goes on so", () => {
+test("a draw is offered and accepted; both sides can agree to undo; a finished game then continues", () => {
   const { a, b, settle } = bind(begun());
   turn(a, "e2", "e4");
   settle();
@@ -107,7 +107,7 @@ test("a draw is offered and taken; a turn is taken back when both agree; a game 
   }
 });
 
-test("both do something at the same time: the turn comes first, the rest follows if it is still due", () => {
+test("if both sides act at the same time, the turn comes first, and the rest follows if still valid", () => {
   const { a, b, settle } = bind(begun());
   turn(a, "e2", "e4");
   b.act({ by: "black", kind: "resign" });
@@ -134,7 +134,7 @@ test("both do something at the same time: the turn comes first, the rest follows
   assert.deepEqual(dropped, [{ by: "white", kind: "accept-back" }]);
 });
 
-test("what was done while the channel was cut comes when it is open again", () => {
+test("actions during an interruption are sent when the channel is back", () => {
   const { world, a, b, settle } = bind(begun());
   turn(a, "e2", "e4");
   settle();
@@ -149,7 +149,7 @@ test("what was done while the channel was cut comes when it is open again", () =
   assert.equal(b.keeper.other, "Ada");
 });
 
-test("a long record comes in parts", () => {
+test("a long record is sent in parts", () => {
   const { world, a, b, settle } = bind(begun({ timing: null }));
   world.cut();
   for (let i = 0; i < 150; i++) {
@@ -162,7 +162,7 @@ test("a long record comes in parts", () => {
   assert.equal(a.keeper.ledger?.head, b.keeper.ledger?.head);
 });
 
-test("another device takes the place of one that is gone, and has its whole record", () => {
+test("a device can replace a lost one, and gets its whole record", () => {
   const { world, a, settle } = bind(begun());
   turn(a, "e2", "e4");
   settle();
@@ -198,7 +198,7 @@ test("another device takes the place of one that is gone, and has its whole reco
   assert.equal(world.b.keeper.ledger?.head, a.keeper.ledger?.head);
 });
 
-test("another game is begun by one side and taken or refused by the other; of two at once that of the host counts", () => {
+test("one side starts another game and the other accepts or declines; of two at once the host's counts", () => {
   const { a, b, settle } = bind(begun());
   const terms = termsOf({ game: "chess" }, { timing: null, date: "2026.11.24", host: "black" });
   b.hear(b.keeper.propose({ id: id(20), terms, key: id(21) }));
@@ -217,7 +217,7 @@ test("another game is begun by one side and taken or refused by the other; of tw
   assert.deepEqual([a.keeper.ledger?.match.side, b.keeper.ledger?.match.side], ["black", "white"]);
 });
 
-test("versions that are not known are told", () => {
+test("unknown versions are reported", () => {
   const known = { name: "", match: null, count: 0, hash: "" };
   for (const [version, oldest, code] of /** @type {const} */ ([
     [GAME_VERSION + 5, GAME_VERSION + 1, "version-newer"],
@@ -232,7 +232,7 @@ test("versions that are not known are told", () => {
   }
 });
 
-test("Can I?: both arbiters answer the same, and refuse what is no try, not due, or out of turn", () => {
+test("Can I?: both arbiters answer the same, and reject what is not a try, not due, or out of turn", () => {
   const world = new World(1);
   world.begin({ game: "can-i" });
   const { a, b, settle } = bind(world);
@@ -276,7 +276,7 @@ test("Can I?: both arbiters answer the same, and refuse what is no try, not due,
   world.free();
 });
 
-test("Can I? is not begun with a page that would show everything", () => {
+test("Can I? does not start with a version that would show everything", () => {
   const device = new Device("Ada");
   device.hear(device.keeper.connected(true));
   const hello = { t: "hello", oldest: 1, name: "", match: null, count: 0, hash: "" };
@@ -306,7 +306,7 @@ test("Can I? is not begun with a page that would show everything", () => {
   );
 });
 
-test("attacked by hand: nothing changes, nothing is lost, and what is wrong has a code", () => {
+test("hand-made attacks change and lose nothing, and each has an error code", () => {
   const { a, b, settle } = bind(begun());
   turn(a, "e2", "e4");
   const played = a.outbox.slice();
@@ -380,7 +380,7 @@ test("attacked by hand: nothing changes, nothing is lost, and what is wrong has 
   assert.equal(a.keeper.ledger?.snapshot().turns.length, 2);
 });
 
-test("names are one line of text, whatever is in them", () => {
+test("names are one line of text, whatever they contain", () => {
   const device = new Device("Ada");
   device.hear(device.keeper.connected(true));
   const name = `<img src=x onerror=alert(1)>\u202E\n\u0000${"é".repeat(100)}`;
@@ -391,7 +391,7 @@ test("names are one line of text, whatever is in them", () => {
   assert.equal(read.t === "hello" && read.name, "");
 });
 
-test("who sends nothing but nonsense is no longer listened to; who asks all the time does not get everything all the time", () => {
+test("a peer that sends only nonsense is disconnected; repeated requests are limited", () => {
   const { world, a, settle } = bind(begun());
   turn(a, "e2", "e4");
   settle();
@@ -410,7 +410,7 @@ test("who sends nothing but nonsense is no longer listened to; who asks all the 
   );
 });
 
-test("terms that make no sense are none", () => {
+test("invalid terms are rejected", () => {
   const terms = termsOf({ game: "paco-sako" }, { timing: null, date: "2026.11.24", host: "white" });
   assert.deepEqual(readTerms(JSON.parse(JSON.stringify(terms))), terms);
   const fen = "x".repeat(400);
@@ -436,7 +436,7 @@ test("terms that make no sense are none", () => {
   assert.equal(device.keeper.ledger, null);
 });
 
-test("what was stored is looked at", () => {
+test("a stored ledger is validated", () => {
   const { a, settle } = bind(begun());
   turn(a, "e2", "e4");
   settle();
@@ -458,12 +458,12 @@ test("what was stored is looked at", () => {
 });
 
 for (const [i, kind] of KINDS.entries()) {
-  test(`two honest devices always agree in the end: ${JSON.stringify(kind)}`, () => {
+  test(`two honest devices always reach the same record: ${JSON.stringify(kind)}`, () => {
     // Nothing is taken back in Can I?: when it is over it is over.
     const least = kind.game === "can-i" ? 30 : 300;
     for (const seed of [i, i + KINDS.length]) assert.ok(honest(seed, 300).messages >= least);
   });
-  test(`a dishonest device changes nothing that was played: ${JSON.stringify(kind)}`, () => {
+  test(`a dishonest device cannot change played turns: ${JSON.stringify(kind)}`, () => {
     for (const seed of [i, i + KINDS.length]) assert.ok(attacked(seed, 300).messages >= 300);
   });
 }

@@ -1,10 +1,11 @@
-// Two tables that are joined by a channel in memory: what is done at one is done at the other, whatever happens on the way.
+// Two tables connected by a channel in memory: actions at one appear at the other despite disturbances of the
+// channel.
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
-import { Analysis } from "../../www/game/analysis.js";
 import { evenTiming } from "../../www/game/clock.js";
 import { modeOf } from "../../www/game/mode.js";
+import { Analysis } from "../../www/game/review/analysis.js";
 import { startGames } from "./live-fuzz.mjs";
 import { channelPair, Kept, TableDevice, Watch } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
@@ -65,7 +66,7 @@ class Pair {
   }
 }
 
-test("who is invited plays the other side, seen from there, with the same clock", async () => {
+test("the guest plays the other side, seen from there, with the same clock", async () => {
   const { a, b } = await Pair.playing();
   assert.deepEqual(a.store.state.seats, { white: true, black: false });
   assert.deepEqual(b.store.state.seats, { white: false, black: true });
@@ -75,7 +76,7 @@ test("who is invited plays the other side, seen from there, with the same clock"
   assert.ok(a.asked.awake, "the screen stays on");
 });
 
-test("each side counts its own time; what the way costs is nobody's", async () => {
+test("each side counts its own time; latency counts for neither", async () => {
   const pair = await Pair.playing();
   const { a, b, watch } = pair;
   const think = async (/** @type {TableDevice} */ device, /** @type {string[]} */ squares, time = 2000) => {
@@ -97,7 +98,7 @@ test("each side counts its own time; what the way costs is nobody's", async () =
   assert.match(text, /\[%clk 0:05:0\d\]/);
 });
 
-test("only the own flag falls, and it falls on both tables", async () => {
+test("a device flags only its own side, on both tables", async () => {
   const pair = await Pair.playing({ game: "paco-sako" }, evenTiming(0.1, 0));
   const { a, b, watch } = pair;
   a.turn("e2", "e4");
@@ -117,7 +118,7 @@ test("only the own flag falls, and it falls on both tables", async () => {
   pair.check();
 });
 
-test("a chain is seen link by link, and so is what is taken back of it", async () => {
+test("a chain appears link by link, and so does its undo", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.turn("e2", "e4");
@@ -136,7 +137,7 @@ test("a chain is seen link by link, and so is what is taken back of it", async (
   pair.check();
 });
 
-test("nobody plays at the other's turn, at an earlier position, or what is gone", async () => {
+test("turns out of turn, at an earlier position or with missing pieces are impossible", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.turn("e2", "e4");
@@ -151,7 +152,7 @@ test("nobody plays at the other's turn, at an earlier position, or what is gone"
   assert.deepEqual(a.notations, b.notations, "it shows the game as it stands");
   a.store.dispatch({ type: "look", way: "back" });
   b.store.dispatch({ type: "look", way: "back" });
-  // What comes is shown.
+  // The new turn is shown.
   a.store.dispatch({ type: "look", way: "forward" });
   a.turn("e4", "d5");
   await pair.flow();
@@ -167,7 +168,7 @@ test("nobody plays at the other's turn, at an earlier position, or what is gone"
   pair.check();
 });
 
-test("a premove is played when its time has come", async () => {
+test("a premove is played when its turn comes", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   b.store.dispatch({ type: "premove", square: "g8" });
@@ -178,7 +179,7 @@ test("a premove is played when its time has come", async () => {
   pair.check();
 });
 
-test("turns are taken back when the other side allows it", async () => {
+test("undo needs the other side's consent", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.turn("e2", "e4");
@@ -203,7 +204,7 @@ test("turns are taken back when the other side allows it", async () => {
   pair.check();
 });
 
-test("draws, resignation, another game with sides changed", async () => {
+test("draws, resignation, another game with swapped sides", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.store.dispatch({ type: "offerDraw", color: "white" });
@@ -238,7 +239,7 @@ test("draws, resignation, another game with sides changed", async () => {
   pair.check();
 });
 
-test("another kind of game: asked in a game that is under way, begun at once where devices are connected for it", async () => {
+test("another kind of game: asked during a game, started at once between newly connected devices", async () => {
   const pair = await Pair.playing();
   pair.a.turn("e2", "e4");
   await pair.flow();
@@ -260,7 +261,7 @@ test("another kind of game: asked in a game that is under way, begun at once whe
   assert.equal(pair.b.store.state.snapshot.game, "antichess");
   assert.equal(pair.b.store.state.remote?.side, "white");
   pair.check();
-  // What is proposed later is asked.
+  // A later proposal requires consent.
   pair.b.store.dispatch({ type: "resign", color: "white" });
   await pair.flow();
   pair.a.store.state.remote?.rematch?.();
@@ -268,7 +269,7 @@ test("another kind of game: asked in a game that is under way, begun at once whe
   assert.equal(pair.b.store.state.remote?.says?.key, "live.rematch");
 });
 
-test("the channel is cut and comes again, pages are loaded again in the middle of a turn: nothing is lost", async () => {
+test("interruptions and reloads in the middle of a turn lose nothing", async () => {
   const pair = await Pair.playing();
   const random = randomFrom(7);
   for (let round = 0; round < 12; round++) {
@@ -289,7 +290,7 @@ test("the channel is cut and comes again, pages are loaded again in the middle o
     if (isReload) await pair.reload(which);
     else pair.channel.cut();
     assert.deepEqual(pair[which].notations, before);
-    // Who loads the page again has not been left by the other side.
+    // After a reload, the other side has not left.
     for (const one of /** @type {const} */ (["a", "b"])) {
       const expected = isReload && one === which ? "live.apart" : "live.waits";
       assert.equal(pair[one].store.state.remote?.says?.key ?? expected, expected);
@@ -301,7 +302,7 @@ test("the channel is cut and comes again, pages are loaded again in the middle o
   assert.ok(pair.a.notations.length >= 8, `${pair.a.notations.length} turns`);
 });
 
-test("after the end both sides are free at each device, and the game stays what it was", async () => {
+test("after the end both sides are free on each device, and the game is unchanged", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   for (const [device, ...squares] of /** @type {[TableDevice, string, string][]} */ ([
@@ -333,7 +334,7 @@ test("after the end both sides are free at each device, and the game stays what 
       device.turn(...squares);
     assert.deepEqual(device.notations, ["d2>d4", "d7>d5", "c2>c4"]);
     tell();
-    // What is taken back there and played again.
+    // A turn undone on the device itself can be redone.
     store.dispatch({ type: "undoTurn" });
     assert.deepEqual(device.notations, ["d2>d4", "d7>d5"]);
     store.dispatch({ type: "redoTurn" });
@@ -376,7 +377,7 @@ test("after the end both sides are free at each device, and the game stays what 
     assert.equal(store.dispatch({ type: "undoEdit" }), true);
     assert.equal([...store.state.tree.nodes()].length, length);
     tell();
-    // Nobody can offer a draw or resign in it.
+    // Draw offers and resignations are not possible in it.
     for (const type of /** @type {const} */ (["resign", "offerDraw"]))
       assert.equal(store.dispatch({ type, color: device === a ? "white" : "black" }), false);
     // A variation can be removed, the game cannot.
@@ -389,7 +390,7 @@ test("after the end both sides are free at each device, and the game stays what 
     tell();
     await pair.flow();
   }
-  // What comes from the other device does not take anybody away from there.
+  // Turns of the other device do not change the viewed position.
   a.store.dispatch({ type: "visit", node: a.store.state.tree.root.id });
   pair.channel.cut();
   await pair.flow();
@@ -407,7 +408,7 @@ test("after the end both sides are free at each device, and the game stays what 
   }
 });
 
-test("the computer helps nobody as long as the game is under way, nor in one whose turns are sent", async () => {
+test("the computer helps nobody during the game, nor in a game by links", async () => {
   const pair = await Pair.playing();
   const { store } = pair.a;
   const job = { answer: new Promise(() => {}), cancel: () => {} };
@@ -443,7 +444,7 @@ test("the computer helps nobody as long as the game is under way, nor in one who
   analysis.close();
 });
 
-test("the game waits: the clock stands, and a tap connects again or goes on otherwise", async () => {
+test("while the game waits the clock stands, and a tap reconnects or continues otherwise", async () => {
   const pair = await Pair.playing();
   const { a, b, watch } = pair;
   a.turn("e2", "e4");
@@ -469,7 +470,7 @@ test("the game waits: the clock stands, and a tap connects again or goes on othe
   assert.deepEqual(correspondence, { ...correspondence, side: "black", agreed: 1, ended: null });
 });
 
-test("another game on the table ends it there, and it waits on the other device", async () => {
+test("opening another game ends the session there, and the game waits on the other device", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.turn("e2", "e4");
@@ -490,7 +491,7 @@ test("another game on the table ends it there, and it waits on the other device"
   assert.equal(a.notations.length, 2);
 });
 
-test("what is said with a tap is told; where the pointer is, only where that is wanted", async () => {
+test("quick messages are shown; the pointer only if both sides want it", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   a.session.say("wave");
@@ -508,10 +509,10 @@ test("what is said with a tap is told; where the pointer is, only where that is 
   assert.deepEqual(b.store.state.paths, [{ squares: ["e5"], tone: "white" }]);
 });
 
-/** What was typed and came. @param {TableDevice} device */
+/** Typed messages received by a device. @param {TableDevice} device */
 const come = ({ session }) => session.chat.typed.flatMap(({ isOwn, text }) => (isOwn ? [] : [text]));
 
-test("typed messages are told only where both sides want them, as text on one line", async () => {
+test("typed messages are shown only if both sides want them, as text on one line", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   const send = async (/** @type {string} */ text) => {
@@ -524,7 +525,7 @@ test("typed messages are told only where both sides want them, as text on one li
   await pair.flow();
   assert.deepEqual([a.session.chat.isPossible, b.session.chat.isPossible], [false, false]);
   await send("Hello?");
-  // What is sent all the same is not shown.
+  // A message sent nevertheless is not shown.
   pair.channel.ends[0].send(JSON.stringify({ t: "text", text: "Hello?" }));
   await pair.flow();
   assert.deepEqual(come(b), []);
@@ -546,7 +547,7 @@ test("typed messages are told only where both sides want them, as text on one li
   b.session.chat.send("עוד");
   await pair.flow();
   assert.equal(a.store.state.notice?.parameters.sentence, "\u2068עוד\u2069");
-  // Nobody fills the screen of the other one.
+  // Messages are rate-limited.
   for (let i = 0; i < 100; i++) await send(`${i}`);
   assert.ok(come(b).length <= 14, `${come(b).length}`);
   pair.watch.pass(5000);
@@ -560,7 +561,7 @@ test("typed messages are told only where both sides want them, as text on one li
   assert.equal(a.session.chat.isPossible, false);
 });
 
-test("whether typed messages are wanted is said once more after the channel was cut", async () => {
+test("the wish for typed messages is sent again after an interruption", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
   for (const { session } of [a, b]) session.chat.switchTo(true);
@@ -570,7 +571,7 @@ test("whether typed messages are wanted is said once more after the channel was 
   pair.connect();
   await pair.flow();
   assert.equal(a.session.chat.isPossible, true);
-  // What was typed stays to be seen as long as the page is open.
+  // Typed messages stay visible while the page is open.
   a.session.chat.send("Here again");
   await pair.flow();
   assert.deepEqual(come(b), ["Here again"]);
@@ -593,7 +594,7 @@ for (const game of /** @type {const} */ (["chess", "krachtschaak", "antichess", 
   });
 }
 
-test("after 100 turns both clocks are the same", async () => {
+test("both clocks agree after 100 turns", async () => {
   const pair = await Pair.playing({ game: "paco-sako" }, evenTiming(60, 0));
   const random = randomFrom(3);
   const ways = [

@@ -41,7 +41,7 @@ async function invite(a, side) {
   await shownLink(a);
 }
 
-test("two devices set up unseen, the screen goes up on both, and a rematch begins with a set-up by the other sides", async () => {
+test("two devices set up hidden, both reveal, and a rematch starts with a set-up with swapped sides", async () => {
   const [a, b] = await Promise.all([open(), open()]);
   await invite(a, "white");
   await pair(a, b);
@@ -96,7 +96,7 @@ test("two devices set up unseen, the screen goes up on both, and a rematch begin
 });
 
 deep(
-  "cut off in the middle of it, the devices are connected again and go on; given up, the other side is told",
+  "interrupted in the middle of it, the devices reconnect and continue; giving up is reported to the other side",
   async () => {
     const [a, b] = await Promise.all([open(), open()]);
     await invite(a, "black");

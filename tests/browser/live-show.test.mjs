@@ -82,7 +82,7 @@ function act(store, random) {
 }
 
 for (const [seed, { game, rules }] of KINDS.entries()) {
-  test(`what is played, looked at and drawn is seen: ${game} ${rules ?? ""}`, async () => {
+  test(`spectators see turns, browsing and drawings: ${game} ${rules ?? ""}`, async () => {
     const lesson = await Lesson.of({ game: /** @type {any} */ (game), ...(rules && { rules }) });
     const random = randomFrom(seed + 5);
     for (let i = 0; i < 120; i++) {
@@ -110,7 +110,7 @@ const playFirst = (store) =>
     ],
   });
 
-test("a long line comes in parts", async () => {
+test("a long line is sent in parts", async () => {
   const lesson = await Lesson.of({ game: "chess" });
   const ways = ["g1 f3", "g8 f6", "f3 g1", "f6 g8"].map((way) => way.split(" "));
   lesson.channel.cut();
@@ -124,7 +124,7 @@ test("a long line comes in parts", async () => {
   assert.equal(lesson.pupil.state.snapshot.turns.length, lesson.teacher.state.snapshot.turns.length);
 });
 
-test("whoever watches plays nothing, and keeps the game when leaving", async () => {
+test("a spectator cannot play, and keeps the game when leaving", async () => {
   const lesson = await Lesson.of();
   playFirst(lesson.teacher);
   await lesson.flow();
@@ -150,7 +150,7 @@ test("whoever watches plays nothing, and keeps the game when leaving", async () 
   assert.equal(lesson.pupil.dispatch({ type: "putDown" }), true);
 });
 
-test("how a game ends is seen", async () => {
+test("spectators see the end of a game", async () => {
   for (const end of [
     (/** @type {Store} */ store) => store.dispatch({ type: "resign", color: "black" }),
     (/** @type {Store} */ store) => store.dispatch({ type: "loseOnTime", color: "white" }),
@@ -169,7 +169,7 @@ test("how a game ends is seen", async () => {
   }
 });
 
-test("what is not honest changes nothing, and is not listened to for ever", async () => {
+test("forged messages change nothing, and end the connection", async () => {
   const lesson = await Lesson.of();
   playFirst(lesson.teacher);
   await lesson.flow();
@@ -197,7 +197,7 @@ test("what is not honest changes nothing, and is not listened to for ever", asyn
   assert.equal(lesson.showing.watchers.length, 0, "whoever asks all the time is not shown anything any more");
 });
 
-test("messages that were changed on their way: nothing is thrown", async () => {
+test("corrupted messages do not throw", async () => {
   const random = randomFrom(11);
   for (let round = 0; round < 40; round++) {
     const lesson = await Lesson.of({ game: round % 2 ? "chess" : "paco-sako" });

@@ -5,7 +5,7 @@ import { Timekeeper } from "../../www/game/timekeeper.js";
 import { Session } from "../../www/live/session.js";
 import { createGame } from "../../www/rules/rules.js";
 
-/** What a browser keeps from one visit to the next. */
+/** Browser storage that survives a reload. */
 export class Kept {
   #all = new Map();
   getItem = (key) => this.#all.get(key) ?? null;
@@ -13,7 +13,7 @@ export class Kept {
   removeItem = (key) => this.#all.delete(key);
 }
 
-/** A watch that goes on when it is told to. */
+/** A clock that is advanced by the test. */
 export class Watch {
   time = 1000;
   /** @type {{ at: number, then: () => void }[]} */ #waiting = [];
@@ -74,7 +74,7 @@ export function channelPair() {
 /** A device with a table. */
 export class TableDevice {
   asked = { again: 0, otherwise: 0, awake: false };
-  /** What the person here was asked, and says to it. @type {import("../../www/live/session-tools.js").Question[]} */
+  /** Questions to the local player, and the answers. @type {import("../../www/live/session-tools.js").Question[]} */
   questions = [];
   /** @type {(question: import("../../www/live/session-tools.js").Question) => boolean | Promise<boolean>} */ says =
     () => false;
@@ -117,7 +117,7 @@ export class TableDevice {
       this.store.dispatch({ type: "step", step: { type: i === 0 ? "lift" : "place", square } });
   }
 
-  /** What a button in the status line does. @param {string} action */
+  /** Runs the action of a button in the status line. @param {string} action */
   press(action) {
     const offer = this.store.state.remote?.offers.find((one) => one.action === action);
     if (!offer) throw new Error(`there is no ${action}`);

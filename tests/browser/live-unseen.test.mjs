@@ -49,7 +49,7 @@ async function perform({ page }, act) {
     await page.evaluate((one) => window.query(one).click(), `${DIALOG} .grid [data-square="${square}"]`);
 }
 
-/** Both tell so many acts. @param {Table[]} tables @param {number} count */
+/** Waits until both list this number of acts. @param {Table[]} tables @param {number} count */
 const told = (tables, count) =>
   Promise.all(
     tables.map(({ page }) =>
@@ -72,7 +72,12 @@ const shownBy = ({ page }) =>
     return [document.title, location.href, dialog.textContent, ...names, ...window.aloud, ...told];
   });
 
-/** What is in the list of saved games, and all else that is in a database. @param {Table} table @returns {Promise<string[]>} */
+/**
+ * Titles in the list of saved games, and all other database content.
+ *
+ * @param {Table} table
+ * @returns {Promise<string[]>}
+ */
 const keptBy = ({ page }) =>
   page.evaluate(async () => {
     const kept = [];
@@ -130,7 +135,7 @@ async function again(first, second) {
   await connect(first, second);
 }
 
-/** One side gives up, and both are told. @param {Table} loser @param {Table} other */
+/** One side resigns; both show it. @param {Table} loser @param {Table} other */
 async function resign(loser, other) {
   await loser.page.click("[data-action=arbiter-resign]");
   await loser.page.click("[data-action=confirm]");
@@ -211,7 +216,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test("draws and resignation on two devices; the game lies aside and goes on", async () => {
+  test("draws and resignation on two devices; the game is laid aside and resumed", async () => {
     const [a, b] = await Promise.all([open(), open()]);
     await begin(a, b, "can-i", "none");
     await Promise.all([stage(a, "play"), stage(b, "wait")]);
@@ -238,7 +243,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test("after the page was loaded again a rematch is on two devices: it says that the other one has to be connected, and begins then", async () => {
+  test("after a reload a rematch says that the other device has to be connected, and then starts", async () => {
     const [a, b] = await Promise.all([open(), open()]);
     await begin(a, b, "can-i", "10+5");
     await Promise.all([stage(a, "play"), stage(b, "wait")]);
@@ -256,7 +261,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
       await a.page.innerText(".arbiter-away"),
       /is not connected\. Connect again to propose another game\.$/,
     );
-    // What was played is on the table already.
+    // The finished game is on the table already.
     await listed(a);
     await a.page.click(`${DIALOG} [data-action="live-again"]`);
     await connect(a, b);
@@ -269,7 +274,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test("two windows of one browser: each is told its own side only, and finds the other one again", async () => {
+  test("two windows of one browser: each sees its own side only, and reconnects to the other", async () => {
     const a = await open();
     await chooseGame(a, "can-i");
     await a.page.evaluate(() => document.querySelector("#new-against-person").click());

@@ -23,7 +23,11 @@ after(() => site?.close());
 
 const open = () => openTable(site, { init: keepChannels });
 
-/** A server that tells everybody the same address, as STUN does (RFC 8489); `asked` counts. @param {import("node:test").TestContext} t */
+/**
+ * A STUN server (RFC 8489) that reports the same address to all clients; `asked` counts requests.
+ *
+ * @param {import("node:test").TestContext} t
+ */
 async function stunServer(t) {
   const server = { asked: 0, address: "" };
   const socket = createSocket("udp4");
@@ -49,7 +53,7 @@ async function stunServer(t) {
   return server;
 }
 
-test("a STUN server is asked only where the site names one or the player sets one; an empty field asks nobody", async (t) => {
+test("a STUN server is contacted only if the site names one or the player sets one; an empty field contacts none", async (t) => {
   const server = await stunServer(t);
   const a = await open();
   const told = async () => {
@@ -89,7 +93,7 @@ test("a STUN server is asked only where the site names one or the player sets on
   await a.close();
 });
 
-test("two windows of one browser play each other, and find each other again when one is loaded again", async () => {
+test("two windows of one browser play each other, and reconnect after a reload", async () => {
   const a = await open();
   await a.page.click("#button-new");
   await a.page.click('[data-action="two-devices"]');
@@ -136,7 +140,7 @@ async function film({ page }, file) {
   await writeFile(file, Buffer.concat([head, frame, frame]));
 }
 
-deep("from New to the first turn on both with seven taps, by camera", async (t) => {
+deep("from New to the first turn on both takes seven taps, by camera", async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), "paco-camera-"));
   t.after(() => rm(folder, { recursive: true }));
   const files = ["a", "b"].map((name) => path.join(folder, `${name}.y4m`));
@@ -159,7 +163,7 @@ deep("from New to the first turn on both with seven taps, by camera", async (t) 
   await a.page.evaluate(() => localStorage.removeItem("paco-sako.opponent"));
   let taps = 0;
   const begun = performance.now();
-  /** How long the films take, which nobody makes who holds a camera, in ms. */
+  /** Time spent on making videos in ms, which is not part of pairing. */
   let filming = 0;
   const shown = async (/** @type {Table} */ table, /** @type {string} */ name) => {
     await shownLink(table);

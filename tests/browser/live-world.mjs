@@ -30,11 +30,11 @@ const TIMING = /** @type {const} */ ({
 
 export const id = (/** @type {number} */ number) => number.toString(16).padStart(16, "0");
 
-/** A device: its keeper, what it has to send, and what it has been told. */
+/** A device: its keeper, outgoing messages, and news. */
 export class Device {
   /** @type {string[]} */ outbox = [];
-  /** @type {import("../../www/live/keeper.js").News[]} */ told = [];
-  /** What it has done, by the hash of the record then. @type {Set<string>} */ made = new Set();
+  /** @type {import("../../www/live/keeper.js").KeeperEvent[]} */ told = [];
+  /** Own entries by hash of the log. @type {Set<string>} */ made = new Set();
   /** The most that a message took of the processor, in ms. */ slowest = 0;
   received = 0;
   now = 0;
@@ -45,7 +45,7 @@ export class Device {
     this.keeper = new Keeper(tableGames(createGame), name);
   }
 
-  /** @param {import("../../www/live/keeper.js").News[]} news */
+  /** @param {import("../../www/live/keeper.js").KeeperEvent[]} news */
   hear(news) {
     for (const one of news) {
       if (one.type === "send") this.outbox.push(one.text);
@@ -53,7 +53,7 @@ export class Device {
     }
   }
 
-  /** What it has been told since it was asked last, by type. */
+  /** News since the last call, by type. */
   news() {
     return this.told.splice(0);
   }
@@ -67,7 +67,7 @@ export class Device {
     this.slowest = Math.max(this.slowest, (user + system) / 1000);
     this.received += 1;
     this.hear(news);
-    // What came too late was done again with another number.
+    // A late entry was made again with another index.
     for (const one of news) if (one.type === "changed") this.#remember(one.from);
   }
 
@@ -81,7 +81,7 @@ export class Device {
 
   /** The kinds of entries that it has made itself. @type {Set<string>} */ again = new Set();
 
-  /** @param {import("../../www/log/entries.js").Entry} entry @returns {string | null} why it is refused */
+  /** @param {import("../../www/log/entries.js").LogEntry} entry @returns {string | null} why it is refused */
   act(entry) {
     const { code, news } = this.keeper.act(entry, this.now);
     this.hear(news);
@@ -92,13 +92,13 @@ export class Device {
     return code;
   }
 
-  /** What was stored earlier. @type {unknown} */ #earlier = null;
+  /** State stored earlier. @type {unknown} */ #earlier = null;
 
   /** The page is loaded again, with what was stored. @param {boolean} isOld the last of it was lost */
   reload(isOld) {
     const stored = JSON.parse(JSON.stringify(this.keeper.saved()));
     const saved = isOld ? (this.#earlier ?? stored) : stored;
-    // What comes after it was lost for ever.
+    // Later entries are lost permanently.
     this.#earlier = saved;
     this.keeper.free();
     this.keeper = new Keeper(tableGames(createGame), this.name);
@@ -106,7 +106,7 @@ export class Device {
     this.outbox = [];
   }
 
-  /** One of the things that this side could do now, most often a step. @param {(most: number) => number} random @returns {import("../../www/log/entries.js").Entry | null} */
+  /** One of the things that this side could do now, most often a step. @param {(most: number) => number} random @returns {import("../../www/log/entries.js").LogEntry | null} */
   choice(random) {
     const { ledger } = this.keeper;
     if (!ledger) return null;
@@ -129,13 +129,13 @@ export class Device {
     const { kind: _, ...step } = snapshot.legalSteps[random(snapshot.legalSteps.length)];
     const left = ledger.left;
     const entry = { by, kind: /** @type {const} */ ("step"), step, left: null };
-    // Whether the turn ends with it only the rules can say: without its clock it is refused then.
+    // Only the rules know if the step ends the turn; without a clock value it is then rejected.
     if (!left || !endsTurn(ledger, step)) return entry;
     return { ...entry, left: Math.max(0, left[by] - random(3000) + 1500) };
   }
 }
 
-/** @param {import("../../www/log/entries.js").Entry} entry */
+/** @param {import("../../www/log/entries.js").LogEntry} entry */
 const kindOf = (entry) => entry.kind;
 
 /** @param {import("../../www/live/ledger.js").Ledger} ledger @param {import("../../www/rules/rules.js").Step} step */
@@ -147,7 +147,7 @@ function endsTurn(ledger, step) {
   return isWhole;
 }
 
-/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @param {"white" | "black"} [by] @returns {import("../../www/log/entries.js").Entry} */
+/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @param {"white" | "black"} [by] @returns {import("../../www/log/entries.js").LogEntry} */
 export function actIn(ledger, random, by = ledger.match.side) {
   const arbiter = new Arbiter({ game: UNSEEN_GAME, script: [...ledger.stand().script] });
   try {
@@ -265,7 +265,7 @@ export class World {
       const faults = device
         .news()
         .flatMap((one) => (one.type === "fault" || one.type === "end" ? [one.code] : []));
-      // Who has lost some of it may contradict itself.
+      // A device that has lost entries may contradict itself.
       const isWrong = (/** @type {string} */ code) => !/^(?:there-)?changed$/.test(code);
       assert.deepEqual(faults.filter(isWrong), [], "nothing was wrong with what was said");
     }

@@ -1,28 +1,32 @@
-// Logs without devices: whatever is added, refused, cut and revived, a log is the one that comes of playing its entries from the start.
+// Logs without devices: after any sequence of additions, rejections, cuts and traps, a log equals one built by
+// replaying its entries.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
-import { loadGame } from "../../www/games/index.js";
+import { loadGame, shippedGames, USUAL_GAME } from "../../www/games/index.js";
+import { moduleNameOf } from "../../www/kit/module-name.js";
 import { TableLedger } from "../../www/live/ledger.js";
 import { termsOf } from "../../www/live/terms.js";
 import { ArbiterDriver } from "../../www/log/arbiter-driver.js";
 import { readEntry, textOf } from "../../www/log/entries.js";
 import { Log } from "../../www/log/log.js";
 import { readSeatEntry } from "../../www/log/seat-entries.js";
-import { MatchRecord } from "../../www/match/far-record.js";
+import { MatchRecord } from "../../www/match/remote-record.js";
 import { UNSEEN_GAME } from "../../www/rules/arbiter.js";
 import { Match } from "../../www/rules/matches.js";
 import { createGame } from "../../www/rules/rules.js";
 import { hashAfter } from "./hostile.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { actIn, id, randomFrom } from "./live-world.mjs";
-import { restartRules } from "./module.mjs";
+import { breakModule, restartRules } from "./module.mjs";
+
+/** Each has a module of its own. */
+const OTHER_GAMES = shippedGames().filter((game) => game !== USUAL_GAME);
 
 before(async () => {
   await startGames();
-  await loadGame("strategochess");
-  await loadGame("bughouse");
+  for (const game of OTHER_GAMES) await loadGame(game);
 });
 
 const TIMING = evenTiming(300, 2);
@@ -37,8 +41,8 @@ const SIDES = /** @type {const} */ (["white", "black"]);
  * @typedef {object} Kind
  * @property {string} name
  * @property {() => any} create a log without entries
- * @property {(log: any, random: Random) => object} choice what somebody could do now, or could not
- * @property {(log: any) => unknown} seen all that the rules say of it
+ * @property {(log: any, random: Random) => object} choice a possible or impossible action
+ * @property {(log: any) => unknown} seen state according to the rules
  */
 
 /** One board. @param {string} game @param {object} [more] @returns {Kind} */
@@ -73,7 +77,7 @@ function onBoard(game, { timing = TIMING, ...options } = {}) {
       if (claim && pick < 40) return { by, kind: "step", step: { type: "claim", ...claim }, left: null };
       if (legalSteps.length === 0) return plain("resign");
       const { kind: _, ...step } = legalSteps[random(legalSteps.length)];
-      // Whether the turn ends with it only the rules can say: once it has a clock, once it has none.
+      // Only the rules know if the step ends the turn; the clock value is present or missing at random.
       return { by, kind: "step", step, left: random(2) ? left : null };
     },
     seen: (log) => log.snapshot(),
@@ -144,7 +148,12 @@ const KINDS = [
   onTwo(null),
 ];
 
-/** What can be compared of a log: its hashes, how it stood after each entry, and what the rules say of it now. @param {Kind} kind @param {any} log */
+/**
+ * Comparable state of a log: its hashes, the state after each entry, and the current state of the rules.
+ *
+ * @param {Kind} kind
+ * @param {any} log
+ */
 function all(kind, log) {
   const stands = Array.from({ length: log.count + 1 }, (_, n) => log.stand(n));
   return structuredClone({
@@ -164,15 +173,8 @@ function replayed(kind, log) {
   return found;
 }
 
-/** The rules stop, and go on in a fresh instance. */
-async function trap() {
-  const module = await import("../../www/pkg/paco_sako_games.js");
-  const { memory } = await module.default();
-  new Uint8Array(memory.buffer).fill(0xff);
-}
-
 for (const [seed, kind] of KINDS.entries()) {
-  test(`what is added, refused, cut and revived is as if it had been played so from the start: ${kind.name}`, () => {
+  test(`entries added, rejected, truncated and restored give the same state as playing from the start: ${kind.name}`, () => {
     const random = randomFrom(seed + 5252);
     const log = kind.create();
     const codes = new Set();
@@ -220,7 +222,7 @@ for (const [seed, kind] of KINDS.entries()) {
   });
 }
 
-test("after a trap of the module every log goes on in the fresh instance, however often it is revived", async () => {
+test("after a trap every log continues in the new instance, however often", async () => {
   const games = KINDS.slice(2);
   const logs = games.map((kind, seed) => {
     const log = kind.create();
@@ -231,7 +233,7 @@ test("after a trap of the module every log goes on in the fresh instance, howeve
     }
     return { kind, log, random, known: all(kind, log) };
   });
-  await trap();
+  for (const game of OTHER_GAMES) await breakModule(`${moduleNameOf(game)}.js`);
   for (const { log } of logs) {
     const entry = { ...(log instanceof MatchRecord ? { seat: "WA" } : { by: "white" }), kind: "resign" };
     if (!log.stand().over) assert.throws(() => log.make(entry), { code: "engine-stopped" });
@@ -250,7 +252,7 @@ test("after a trap of the module every log goes on in the fresh instance, howeve
   }
 });
 
-test("stopped after the arbiter has answered, and before that is known: the act can be done again", () => {
+test("interrupted after the arbiter's answer and before it is known, the act can be repeated", () => {
   class Torn extends ArbiterDriver {
     isStopped = false;
     seen() {
@@ -270,7 +272,7 @@ test("stopped after the arbiter has answered, and before that is known: the act 
   log.free();
 });
 
-test("the text of an entry, by which its hash is made, is that of earlier pages", () => {
+test("the hashed text of an entry is that of earlier versions", () => {
   const step = { type: "place", square: "e4" };
   assert.equal(
     textOf({ by: "white", kind: "step", step: /** @type {any} */ (step), left: null }),

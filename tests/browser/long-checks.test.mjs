@@ -1,5 +1,5 @@
-// Lessons and puzzles that take long to check, to judge and to prove: it is done in parts between which the page answers, in
-// a limited time, and it can be stopped. What is counted are the questions to the rules, not the time they take.
+// Lessons and puzzles that take long to check, judge and prove: work is split into parts between which the page
+// responds, is limited in time, and can be stopped. The tests count queries to the rules instead of measuring time.
 
 import assert from "node:assert/strict";
 import { listingTurns, tellingAnswer } from "../../www/book/facts.js";
@@ -7,7 +7,7 @@ import { MOST } from "../../www/book/lesson.js";
 import { advance, hinting, judging, startRun } from "../../www/book/runner.js";
 import { validating } from "../../www/book/validate.js";
 import { BookWords } from "../../www/book/words.js";
-import { bitByBit } from "../../www/kit/tasks.js";
+import { bitByBit } from "../../www/kit/work/tasks.js";
 import { Defences } from "../../www/puzzles/defences.js";
 import { prove } from "../../www/puzzles/proof.js";
 import { Prover } from "../../www/puzzles/prover.js";
@@ -27,7 +27,7 @@ const lessonWith = (goal, more = {}) => ({
   texts: { en: { "my.title": "T", "w.say": "S" } },
   steps: [{ id: "w", fen: WIDE, goal, ...more }],
 });
-/** No turn castles there, which takes all of them to tell. */
+/** No turn castles there, which takes a search of all turns. */
 const HOPELESS = lessonWith({ type: "castle" });
 
 const linkOf = (mark, value) => `#${mark}=t${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
@@ -101,7 +101,7 @@ test("a lesson is checked in small parts: one in a wide position, and one with v
   ]);
 });
 
-test("what a lesson claims is undecided where the time or the steps do not suffice, and nothing else", () => {
+test("a lesson's claim is undecided only if time or steps do not suffice", () => {
   const late = inParts(validating(rules, HOPELESS), 50);
   assert.deepEqual(codes(late.value), ["undecided"]);
   assert.ok(late.late < 5, `${late.late} parts after the time was up`);
@@ -110,7 +110,7 @@ test("what a lesson claims is undecided where the time or the steps do not suffi
   const play = `${from}>${to}`;
   const only = lessonWith({ type: "turn", play }, { solution: play, only: true });
   assert.deepEqual(codes(inParts(validating(rules, only), 50).value), ["undecided"]);
-  // The steps that nobody had time for: one word for all of them.
+  // Steps that were not checked in time have a single entry.
   const steps = Array.from({ length: 9 }, (_, index) => ({ ...HOPELESS.steps[0], id: `s${index}` }));
   const faults = inParts(validating(rules, { ...HOPELESS, steps }), 50).value;
   assert.deepEqual(
@@ -119,7 +119,7 @@ test("what a lesson claims is undecided where the time or the steps do not suffi
   );
 });
 
-test("a walk through all turns ends by itself where there is no end of them", () => {
+test("an enumeration of endless turns ends", () => {
   let applied = 0;
   const way = [];
   const legalSteps = ["a1", "b1"].map((square) => ({ type: "place", square }));
@@ -145,7 +145,7 @@ test("a walk through all turns ends by itself where there is no end of them", ()
   assert.ok(applied < 10_000, `${applied} steps`);
 });
 
-test("a turn is judged, answered and hinted at in small parts, and is undecided where the time does not suffice", () => {
+test("judging, answering and hinting run in small parts, and are undecided if time does not suffice", () => {
   const paco = lessonWith({ type: "all", goals: [{ type: "chain", links: 1 }, { type: "paco" }] });
   const long = turns.reduce((one, other) => (other.steps.length > one.steps.length ? other : one));
   assert.ok(long.steps.length > 100);
@@ -158,7 +158,7 @@ test("a turn is judged, answered and hinted at in small parts, and is undecided 
   const hopeless = startRun(HOPELESS);
   assert.equal(inParts(hinting(rules, hopeless), 50).value, null);
   assert.ok(inParts(hinting(rules, startRun(lessonWith({ type: "chain", links: 20 })))).value.length > 20);
-  // White is in Ŝako and may have a way out of it: nobody knows before all of its turns were looked at.
+  // White is in Ŝako, and only a search of all turns shows if it can escape.
   const sako = turns.find(({ fen, status }) => {
     if (status.over) return false;
     const { alarms } = rules.withGame({ fen }, (game) => game.snapshot());
@@ -182,7 +182,7 @@ const quick = (ask = () => {}) => ({
 
 const save = { id: "x", kind: "save", fen: WIDE, side: "black", turns: 1, keys: [], themes: "", rating: 0 };
 
-test("what saves and what helps is proved in parts, can be given up, and is undecided where the time does not suffice", async () => {
+test("rescue and help puzzles are proved in parts, can be cancelled, and are undecided if time does not suffice", async () => {
   for (const kind of ["save", "help"]) {
     const puzzle = { ...save, kind };
     const prover = new Prover(rules, () => quick());
@@ -199,8 +199,8 @@ test("what saves and what helps is proved in parts, can be given up, and is unde
   }
 });
 
-test("a turn helps after which the other side can unite at once, and saves where it cannot within two turns", async () => {
-  /** What the computer says after the first turn that it is asked about, and after the others. */
+test("a turn helps if the other side can unite at once, and saves if it cannot within two turns", async () => {
+  /** The computer's answer to the first turn in question, and to the others. */
   const finding = async (
     /** @type {string} */ kind,
     /** @type {string} */ first,
@@ -241,7 +241,7 @@ test("a turn helps after which the other side can unite at once, and saves where
   });
 });
 
-test("with thousands of keys a try is judged in parts, and the tree shows the first of them and how many more there are", async (context) => {
+test("with thousands of solutions a try is judged in parts, and the tree shows the first ones with the number of others", async (context) => {
   const keys = turns.slice(0, 300).map(({ key }) => key);
   const puzzle = { ...save, keys };
   const prover = new Prover(rules, () => quick());
@@ -258,7 +258,7 @@ test("with thousands of keys a try is judged in parts, and the tree shows the fi
   assert.ok(others > 2, `${others} other tasks`);
   assert.equal(branches.length, 202);
   assert.deepEqual(branches[200].note, { key: "tree.more", parameters: { count: 100 } });
-  // The others, with the time there is: nobody knows of those that were not asked.
+  // With a time limit, turns that were not examined are unknown.
   let asked = 0;
   const slow = new Prover(rules, () => quick(() => asked++));
   const { now } = performance;
@@ -275,7 +275,7 @@ test("with thousands of keys a try is judged in parts, and the tree shows the fi
   assert.ok(notes.length > 10 && notes.slice(7).every((key) => key === "tree.unknown"), notes.join());
 });
 
-test("work gives up between two tasks, and hears that its time is up", async () => {
+test("work can be cancelled between two tasks, and learns that its time is up", async () => {
   const own = new AbortController();
   let parts = 0;
   let ended = false;
@@ -297,21 +297,24 @@ test("work gives up between two tasks, and hears that its time is up", async () 
 
 for (const browser of ["chromium", "firefox"]) {
   deep(
-    `${browser}: lessons and puzzles that take long leave the page to others, and end when they are left`,
+    `${browser}: long checks of lessons and puzzles do not block the page, and end when they are left`,
     async (t) => {
       const site = await start(browser);
       t.after(() => site.close());
       /** In the page: counts what the rules are asked, and by task. */
       const counting = async () => {
-        const { Game } = await import("/pkg/paco_sako.js");
-        const { snapshot } = Game.prototype;
         Object.assign(window, { asked: 0, most: 0, all: 0 });
-        Game.prototype.snapshot = function () {
-          window.asked += 1;
-          window.all += 1;
-          window.most = Math.max(window.most, window.asked);
-          return snapshot.call(this);
-        };
+        // Both forms of the rules: the one that runs first, and the whole one.
+        for (const form of ["/pkg/paco_sako_play.js", "/pkg/paco_sako.js"]) {
+          const { Game } = await import(form);
+          const { snapshot } = Game.prototype;
+          Game.prototype.snapshot = function () {
+            window.asked += 1;
+            window.all += 1;
+            window.most = Math.max(window.most, window.asked);
+            return snapshot.call(this);
+          };
+        }
         const next = () => {
           window.asked = 0;
           setTimeout(next);
@@ -394,7 +397,7 @@ for (const browser of ["chromium", "firefox"]) {
         });
       }
 
-      // What is left to show is not the browser's.
+      // The remaining checks do not depend on the browser.
       if (browser !== "chromium") return;
 
       await t.test("the desk of the puzzles", async () => {
@@ -459,7 +462,7 @@ for (const browser of ["chromium", "firefox"]) {
   );
 }
 
-test("the texts of what was not decided, and of too many faults, are there", async () => {
+test("texts exist for undecided checks and for too many faults", async () => {
   for (const language of CODES) {
     const texts = await setOf("book/texts/course", language);
     const fault = { where: "w", code: "undecided", parameters: {} };

@@ -1,9 +1,7 @@
-// What a long game may cost, for budgets.mjs: a step, an undo and an arrow key in a game of 300 turns beside the same in one
-// of 20, and the longest task in which such a game is read and saved.
-//
-// All is measured in the processor's own time, and the ratios are of medians that are measured by turns in one run, so that
-// they depend little on what else the machine does. Frames are not counted: what the canvas costs does not depend on
-// the game's length, and budgets.mjs measures it.
+// Cost of long games, for budgets.mjs: step, undo and arrow keys in a game of 300 turns relative to one of 20, and
+// the longest task of loading and saving it. Measured in processor time; ratios are of medians measured alternately
+// in one run, so they depend little on other load. Frames are not counted: the cost of the canvas does not depend on
+// the length of the game and is measured by budgets.mjs.
 
 import assert from "node:assert/strict";
 import { MOVING } from "./harness.mjs";
@@ -15,22 +13,19 @@ const LONG = 300;
 const SHORT = 20;
 const ROUNDS = 15;
 
-/** What is measured, one after another: a turn is played, gone back and forth over, and taken back. */
+/** Measured actions: a turn is played, navigated back and forth, and undone. */
 const ACTIONS = ["lift", "place", "back", "forward", "undo"];
 
-/** How many times as much a step in the long game may cost. With work for every turn of the game it was 4 to 5 times. */
+/** Maximum ratio of a step in the long game. With work for every turn of the game it was 4 to 5. */
 const RATIO = 2;
 
 /** Longer tasks are felt; in ms, on a slower processor. */
 export const LONGEST_TASK = 50;
 
-/**
- * How many times that a busy machine may take: there the processor's own time grows, too, for others use its caches and the
- * second half of its cores.
- */
+/** Tolerated multiple on a busy machine, on which processor time also grows because caches and cores are shared. */
 export const PATIENCE = 3;
 
-/** Something is done so many times if it takes too long: whatever else the machine does only adds to its time. */
+/** Number of attempts if a measurement is too slow, since other load only adds to it. */
 export const TRIES = 3;
 
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
@@ -113,11 +108,14 @@ function tasksOf(trace) {
       marks: marks.filter(isIn).map(({ name }) => name),
     };
   });
-  // What a test asks of the page is no work of the page.
+  // Requests by the test are not work of the page.
   return told.filter(({ isTest }) => !isTest);
 }
 
-/** The longest task, in ms on a slower processor. Frames are not counted: the first one with other pieces draws them, whatever they came from. */
+/**
+ * The longest task in ms on a slower processor. Frames are not counted: the first one after a change draws all
+ * pieces.
+ */
 export const longest = (tasks, slowdown) =>
   slowdown * Math.max(...tasks.filter(({ isFrame }) => !isFrame).map(({ time }) => time));
 
@@ -132,7 +130,7 @@ export async function best(attempt) {
   return least;
 }
 
-/** How long tasks are watched after what is done, in ms. */
+/** Time for which tasks are recorded after an action, in ms. */
 export const TAIL = 1500;
 
 /** The tasks while something is done. */
@@ -144,7 +142,7 @@ export async function traced(page, site, deed) {
   return tasksOf(await site.browser.stopTracing());
 }
 
-/** How many times as much each action costs in the long game as in the short one. */
+/** Ratio of each action's cost in the long and the short game. */
 async function ratios(site, records, show) {
   const tables = {};
   for (const turns of [SHORT, LONG]) tables[turns] = await openGame(site, records[turns]);
@@ -217,10 +215,10 @@ async function tasks(site, records, slowdown, show) {
 }
 
 /**
- * Prints what long games cost, and fails where it is too much.
+ * Prints the cost of long games, and fails if it is too high.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {number} slowdown how much slower a phone is
+ * @param {number} slowdown factor by which a phone is slower
  * @param {(name: string, value: string, target: string) => void} show
  */
 export async function longGames(site, slowdown, show) {

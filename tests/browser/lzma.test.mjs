@@ -28,7 +28,7 @@ function bytes(length, seed) {
   return out;
 }
 
-test("what was packed comes out as it was: nothing, one byte, noise, repetitions and runs", () => {
+test("packed data is unpacked unchanged: nothing, one byte, noise, repetitions and runs", () => {
   const samples = [0, 1, 2, 17, 300, 4_096, 70_000].flatMap((length) =>
     [1, 2, 3].map((seed) => bytes(length, seed)),
   );
@@ -40,7 +40,7 @@ test("what was packed comes out as it was: nothing, one byte, noise, repetitions
   }
 });
 
-test("what is cut off is refused or comes out wrong, and never takes for ever", () => {
+test("truncated data is rejected or gives a wrong result, and always ends", () => {
   const sample = bytes(20_000, 5);
   const packed = new Uint8Array(compress(sample, 9));
   let refused = 0;

@@ -1,7 +1,7 @@
-// The marks on the board, by their shapes: each kind of target must be told from the others without its colour.
+// Shapes of marks on the board: each kind of target must be recognisable without its colour.
 
 import assert from "node:assert/strict";
-import { drawMark } from "../../www/board/marks.js";
+import { drawMark } from "../../www/board/drawing/marks.js";
 import { gameOf, USUAL_GAME } from "../../www/games/index.js";
 import { test } from "./testing.mjs";
 
@@ -53,7 +53,7 @@ function drawOn(ctx, kind, x, y) {
   drawMark(ctx, gameOf(USUAL_GAME).steps[kind].mark, x + SIZE / 2, y + SIZE / 2, SIZE, COLORS);
 }
 
-/** What a kind's mark is made of, without the halo round it. */
+/** Parts of a kind's mark without its halo. */
 function drawn(kind) {
   const { ctx, inked } = recorder();
   drawOn(ctx, kind, 0, 0);
@@ -93,7 +93,7 @@ function describe(parts) {
   return [...words].sort();
 }
 
-/** What each kind must look like. */
+/** Expected shapes. */
 const SHAPES = {
   move: ["mark disc, small, middle"],
   castle: ["mark bars at -0.3 and 0.3", "mark disc, small, middle"],
@@ -108,7 +108,7 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
   });
 }
 
-test("a mark is where its square is, within it, with a halo, and leaves the canvas as it found it", () => {
+test("a mark lies within its square, with a halo, and leaves the canvas state unchanged", () => {
   for (const kind of Object.keys(SHAPES)) {
     const here = recorder();
     drawOn(here.ctx, kind, 0, 0);

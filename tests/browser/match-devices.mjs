@@ -1,7 +1,7 @@
 // Devices of one match in Node, joined by channels in memory.
 
-import { FarMatch } from "../../www/match/far-match.js";
 import { MatchPlay } from "../../www/match/match-play.js";
+import { RemoteMatch } from "../../www/match/remote-match.js";
 import { channelPair } from "./live-table.mjs";
 
 /** The steps of a turn such as "e2e4", "e7e8q" or "N@e4". @param {string} text @returns {import("../../www/rules/rules.js").Step[]} */
@@ -14,13 +14,13 @@ export function stepsOf(text) {
   return steps;
 }
 
-/** A device: the match on its boards, and what it has been told. */
+/** A device: the match on its boards, and its news. */
 export class MatchDevice {
   /** @type {MatchPlay | null} */ #play = null;
-  /** @type {import("../../www/match/far-match.js").FarNews[]} */ told = [];
-  /** @type {import("../../www/match/match-play.js").News[]} */ news = [];
+  /** @type {import("../../www/match/remote-match.js").RemoteNews[]} */ told = [];
+  /** @type {import("../../www/match/match-play.js").BoardsEvent[]} */ news = [];
 
-  /** @param {FarMatch} far @param {boolean} isRestored */
+  /** @param {RemoteMatch} far @param {boolean} isRestored */
   constructor(far, isRestored = false) {
     this.far = far;
     far.listen((news) => {
@@ -32,19 +32,19 @@ export class MatchDevice {
 
   /** @param {string} name @param {import("../../www/match/match-play.js").Wanted} wanted */
   static host(name, wanted) {
-    return new MatchDevice(FarMatch.host(wanted, name));
+    return new MatchDevice(RemoteMatch.host(wanted, name));
   }
 
   /** @param {string} name */
   static guest(name) {
-    return new MatchDevice(FarMatch.guest(name));
+    return new MatchDevice(RemoteMatch.guest(name));
   }
 
   /** The page is loaded again. @param {string} name */
   reloaded(name) {
     const saved = JSON.parse(JSON.stringify(this.far.saved));
     this.end();
-    const far = FarMatch.restore(saved, name);
+    const far = RemoteMatch.restore(saved, name);
     if (!far) throw new Error("what was kept cannot be read");
     return new MatchDevice(far, true);
   }
@@ -104,7 +104,14 @@ export async function flow(...channels) {
   }
 }
 
-/** Plays some turn on a board, if it is a seat of this device that is to move. @param {MatchDevice} device @param {"A" | "B"} board @param {(most: number) => number} random @returns {boolean} whether there was one */
+/**
+ * Plays a random turn on a board, if a seat of this device is to move.
+ *
+ * @param {MatchDevice} device
+ * @param {"A" | "B"} board
+ * @param {(most: number) => number} random
+ * @returns {boolean} false if there is none
+ */
 export function randomTurn({ far, play }, board, random) {
   const store = play.stores[board];
   const { turn } = store.state.snapshot;

@@ -1,4 +1,4 @@
-// A match on several devices without browsers: one record for all, whatever is lost, forged or done at the same time.
+// A match on several devices without browsers: one log for all, despite losses, forgeries and concurrent actions.
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
@@ -63,7 +63,7 @@ const MATE = [
   "A P@e3",
 ];
 
-test("four devices, a whole match: pieces reach a partner far away, a mate on one board ends both, one record on all", async () => {
+test("four devices play a whole match: pieces reach remote partners, a mate on one board ends both, one record on all", async () => {
   const { at, all, channels } = await four();
   const seatOf = (/** @type {string} */ text, /** @type {number} */ count) => `${count % 2 ? "B" : "W"}${text[0]}`;
   const counts = { A: 0, B: 0 };
@@ -90,7 +90,7 @@ test("four devices, a whole match: pieces reach a partner far away, a mate on on
   for (const device of all) device.end();
 });
 
-test("what a guest does for a seat that is not its own, or against the rules, is refused, and changes nothing", async () => {
+test("a guest's actions at other seats or against the rules are rejected, and change nothing", async () => {
   const { host, channels, at, all } = await four(evenTiming(5, 0));
   at.WA.turn("A e2e4");
   await flow(...channels);
@@ -127,7 +127,7 @@ test("what a guest does for a seat that is not its own, or against the rules, is
   assert.equal(await forge({ t: "sit", seat: "WA" }), "taken");
   assert.equal(await forge({ t: "__proto__" }), "unknown");
   assert.equal(await forge({ t: "terms", match: before, terms: {}, count: 0 }), "bad-message");
-  // What comes after something that is not known here, or in place of what all have.
+  // Entries after unknown ones, or instead of known ones.
   await forge({ ...turn("e7e5"), n: n + 1 });
   await forge({ ...turn("e7e5"), before: "0123456789abcdef" });
   await forge({ ...turn("e7e5"), n: n - 1, before: host.far.record.hashAt(n - 1) });
@@ -139,7 +139,7 @@ test("what a guest does for a seat that is not its own, or against the rules, is
   for (const device of all) device.end();
 });
 
-test("a host that changes what was played, or plays for a guest, is not believed", async () => {
+test("a host that changes played turns, or plays for a guest, is rejected", async () => {
   const { host, channels, at, all } = await four();
   at.WA.turn("A e2e4");
   at.WB.turn("B e2e4");
@@ -165,13 +165,13 @@ test("a host that changes what was played, or plays for a guest, is not believed
   for (const device of all) device.end();
 });
 
-test("a guest and the host are loaded again, and a channel is cut: all go on from the same record", async () => {
+test("guest and host reload, and a channel is interrupted: all continue from the same record", async () => {
   const { host, guests, channels, at } = await four(evenTiming(5, 2));
   const [ben, cem, dee] = guests;
   at.WA.turn("A e2e4");
   at.WB.turn("B e2e4");
   await flow(...channels);
-  // What it sent last does not arrive.
+  // Its last message does not arrive.
   ben.turn("A e7e5");
   channels[0].cut();
   await flow(...channels);
@@ -203,7 +203,7 @@ test("a guest and the host are loaded again, and a channel is cut: all go on fro
   }
 });
 
-test("both boards are played at the same time: the order is that of the host, and what came too late is taken back", async () => {
+test("with both boards played at the same time, the host decides the order, and late turns are undone", async () => {
   const { host, channels, at, all } = await four(evenTiming(5, 2));
   for (const text of ["A e2e4", "A e7e5", "A d1h5", "A b8c6", "A f1c4", "A g8f6"]) {
     at[text === "A e2e4" || /d1|f1/.test(text) ? "WA" : "BA"].turn(text);
@@ -222,7 +222,7 @@ test("both boards are played at the same time: the order is that of the host, an
   for (const device of all) device.end();
 });
 
-test("turns of both boards cross on their way; the record is the same, and nothing is laid anew", async () => {
+test("turns of both boards cross in transit; the record is the same, and no board is rebuilt", async () => {
   const { host, channels, at, all } = await four(evenTiming(5, 2));
   at.WA.turn("A e2e4");
   at.WB.turn("B d2d4");
@@ -238,7 +238,7 @@ test("turns of both boards cross on their way; the record is the same, and nothi
   }
 });
 
-test("wishes, a draw of all four, and giving up go to all; clocks are those of the devices that count them", async () => {
+test("wishes, a draw of all four, and resigning reach all; clocks come from the devices that count them", async () => {
   const { host, channels, at, all } = await four(evenTiming(5, 2));
   at.WA.turn("A e2e4");
   await flow(...channels);
@@ -246,7 +246,7 @@ test("wishes, a draw of all four, and giving up go to all; clocks are those of t
   at.BB.play.wish("BB", "knight");
   await flow(...channels);
   for (const device of all) assert.deepEqual(device.play.wishOf("BB"), { piece: "knight", why: null });
-  // The other team is not told.
+  // The other team does not see the wish.
   for (const seat of ["WA", "BB"]) assert.ok(at[seat].play.toldWishOf("BB"), seat);
   for (const seat of ["BA", "WB"]) assert.equal(at[seat].play.toldWishOf("BB"), null, seat);
   at.WB.turn("B e2e4");
@@ -266,7 +266,7 @@ test("wishes, a draw of all four, and giving up go to all; clocks are those of t
   const left = host.far.record.leftOf("BB");
   for (const device of all) {
     assert.equal(device.far.record.leftOf("BB"), left);
-    assert.equal(device.play.clocks?.left("B", "black"), left);
+    assert.equal(device.play.clocks?.B.left("black"), left);
   }
   at.BB.play.resign("BB");
   await flow(...channels);
@@ -290,7 +290,7 @@ test("wishes, a draw of all four, and giving up go to all; clocks are those of t
   for (const device of all) device.end();
 });
 
-test("one guest at two seats, a computer at the host, and a seat that is given to another device", async () => {
+test("one guest at two seats, a computer at the host, and a seat given to another device", async () => {
   const host = MatchDevice.host("", wanted({ BA: "far", BB: "beginner", WB: "far" }));
   let guest = MatchDevice.guest("Eva");
   const first = joined(host, guest);
@@ -325,7 +325,7 @@ test("one guest at two seats, a computer at the host, and a seat that is given t
   guest.end();
 });
 
-test("whatever is on its way, cut or loaded again: all have the same record in the end", async () => {
+test("random messages, interruptions and reloads: all end with the same record", async () => {
   for (let seed = 1; seed <= 5; seed++) {
     const random = randomFrom(seed);
     const { host, guests, channels } = await four(seed % 5 === 0 ? null : evenTiming(50, 1));
@@ -350,7 +350,7 @@ test("whatever is on its way, cut or loaded again: all have the same record in t
         for (let k = from; k < from + 8; k++) {
           if (randomTurn(devices[k % 4], k % 8 < 4 ? "A" : "B", random)) break;
         }
-        // Whoever is told of it is told in the next task.
+        // Listeners are called in the next task.
         await flow();
       }
       if (first.play.isOver) break;
@@ -371,7 +371,7 @@ test("whatever is on its way, cut or loaded again: all have the same record in t
   }
 });
 
-test("a host that says hello twice knows the guest by one key, also when it comes back", async () => {
+test("a host that says hello twice keeps one key per guest, also after a restart", async () => {
   const host = MatchDevice.host("Ada", wanted({ BA: "far" }));
   let guest = MatchDevice.guest("Ben");
   const first = joined(host, guest);
@@ -391,7 +391,7 @@ test("a host that says hello twice knows the guest by one key, also when it come
   guest.end();
 });
 
-test("a name is text, whatever is in it, and a record with it can be read", async () => {
+test("a name is plain text, whatever it contains, and a record with it can be read", async () => {
   const host = MatchDevice.host('A "B" \\ [C] <img src=x>', wanted({ BA: "far" }));
   const guest = MatchDevice.guest('{D} ]\n"');
   const channel = joined(host, guest);
@@ -409,7 +409,7 @@ test("a name is text, whatever is in it, and a record with it can be read", asyn
   guest.end();
 });
 
-test("a fourth guest is sent away; entries and messages that make no sense are none", async () => {
+test("a fourth guest is turned away; invalid entries and messages are ignored", async () => {
   const { host, channels, all } = await four();
   const late = MatchDevice.guest("Gus");
   const channel = joined(host, late);

@@ -1,12 +1,12 @@
-// Who can lie in a match on several devices: a host and guests that speak the protocol of docs/live.md from outside and say whatever
-// they like. Without a browser.
+// Malicious devices in a match: a host and guests that implement the protocol of docs/live.md independently and send
+// arbitrary messages. Without a browser.
 
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
 import { versionText } from "../../www/live/messages.js";
 import { tagOf } from "../../www/log/entries.js";
-import { FarMatch } from "../../www/match/far-match.js";
+import { RemoteMatch } from "../../www/match/remote-match.js";
 import { digits, Hostile, hello, name16, textOfSeat } from "./hostile.mjs";
 import { channelPair, Kept } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
@@ -43,7 +43,7 @@ const wish = (seat, piece) => ({ seat, kind: "wish", piece });
 
 const TAG = "01234567";
 
-/** A host that says whatever it likes, and an honest guest. */
+/** A malicious host with an honest guest. */
 class Scene {
   channel = channelPair();
   ben = MatchDevice.guest("Ben");
@@ -114,7 +114,7 @@ class Scene {
   }
 }
 
-test("the host plays or resigns for a guest: not without a tag, not after it has said that the seat is free, not with a tag of its own", async () => {
+test("the host cannot play or resign for a guest: not without a tag, not after freeing the seat, not with its own tag", async () => {
   for (const chair of /** @type {const} */ (["free", "here", "away"])) {
     for (const entry of [{ seat: "BA", kind: "resign" }, turn("BA", "e7e5")]) {
       const scene = await Scene.seated();
@@ -131,7 +131,7 @@ test("the host plays or resigns for a guest: not without a tag, not after it has
   }
 });
 
-test("a seat is given up by hand: then another device plays there, and not before", async () => {
+test("only after a seat is given up by hand can another device play there", async () => {
   const scene = await Scene.seated();
   await scene.chair("here");
   await scene.add({ seat: "BA", kind: "sit", name: "Dan" });
@@ -161,7 +161,7 @@ test("a seat is given up by hand: then another device plays there, and not befor
   assert.equal(away.ben.far.record.view.turnCount, 3);
 });
 
-test("what a guest has done once cannot be put in again: not elsewhere, nor after the page was loaded again", async () => {
+test("a guest's entry cannot be replayed: neither elsewhere, nor after a reload", async () => {
   for (const isReloaded of [false, true]) {
     const scene = await Scene.seated();
     scene.ben.play.wish("BA", "knight");
@@ -193,7 +193,7 @@ test("what a guest has done once cannot be put in again: not elsewhere, nor afte
   }
 });
 
-test("a turn that came second is made again behind what came first; one that cannot be any more is not in the record", async () => {
+test("a turn that came second is repeated after the first one, or dropped from the record if now illegal", async () => {
   const scene = await Scene.seated();
   scene.ben.turn("A e7e5");
   await flow(scene.channel);
@@ -212,7 +212,7 @@ test("a turn that came second is made again behind what came first; one that can
   assert.deepEqual(scene.ben.faults, []);
 });
 
-test("what the host has confirmed it cannot change", async () => {
+test("the host cannot change what it confirmed", async () => {
   const scene = await Scene.seated();
   scene.ben.turn("A e7e5");
   await flow(scene.channel);
@@ -225,7 +225,7 @@ test("what the host has confirmed it cannot change", async () => {
   assert.equal(scene.eve.isClosed, true);
 });
 
-test("a match that has been played already in my name: neither in place of the one under way, nor after it", async () => {
+test("a match already played in a guest's name is rejected, both instead of the current one and after it", async () => {
   const scene = await Scene.seated();
   const { seen } = scene;
   await scene.propose(name16("b"));
@@ -250,7 +250,7 @@ test("a match that has been played already in my name: neither in place of the o
   assert.deepEqual(joining.ben.faults, ["forged"]);
 });
 
-test("a match with rules that nobody knows is refused, and the one before it is still there", async () => {
+test("a match with unknown rules is rejected, and the previous one stays", async () => {
   const scene = await Scene.seated();
   await scene.add({ seat: "WA", kind: "resign" });
   const { seen } = scene;
@@ -260,7 +260,7 @@ test("a match with rules that nobody knows is refused, and the one before it is 
   assert.equal(scene.ben.far.record.view.status.winner, 2);
 });
 
-test("a host that says nothing but nonsense is no longer listened to, and what it costs is bounded", async () => {
+test("a host that sends only nonsense is disconnected at bounded cost", async () => {
   const scene = await Scene.seated();
   const before = scene.eve.heard.length;
   for (let i = 0; i < 1000; i++) scene.eve.say(i % 2 ? "nonsense" : { t: "sit", seat: "BA" });
@@ -270,7 +270,7 @@ test("a host that says nothing but nonsense is no longer listened to, and what i
   assert.ok(scene.eve.heard.length - before <= 101);
 });
 
-test("a guest plays at no seat but its own, whatever name it gives itself; another guest's secret is not told", async () => {
+test("a guest plays only at its own seats, whatever name it uses; another guest's secret stays secret", async () => {
   const host = MatchDevice.host(
     "Ada",
     /** @type {any} */ ({
@@ -312,7 +312,7 @@ test("a guest plays at no seat but its own, whatever name it gives itself; anoth
   assert.equal(ben.far.owns("BA"), true);
 });
 
-test("pages of an earlier protocol are told so, and tell it", async () => {
+test("pages with an earlier protocol get a message, and send one", async () => {
   const scene = new Scene();
   await scene.say({
     ...{ t: "hello", version: 1, oldest: 1, name: "Eve", role: "host" },
@@ -332,7 +332,7 @@ test("pages of an earlier protocol are told so, and tell it", async () => {
   const guest = new Hostile(channel.ends[1]);
   host.far.connect(channel.ends[0]);
   await flow(channel);
-  // What such a page reads before it says that this one is newer.
+  // An old page must read this before it learns that the other one is newer.
   const { version, oldest, role, match, guest: key, count } = guest.last("hello");
   assert.deepEqual([version, oldest, role, key, count], [3, 3, "host", null, 0]);
   assert.match(match, /^[0-9a-f]{16}$/);
@@ -347,7 +347,7 @@ test("pages of an earlier protocol are told so, and tell it", async () => {
   assert.equal(versionText("forged"), null);
 });
 
-test("what an earlier page has kept goes on: its guest's with what it had sent, its host's with its guests", async () => {
+test("a match stored by an earlier version continues: a guest with its sent entries, a host with its guests", async () => {
   const scene = await Scene.seated();
   const { ledger, key } = /** @type {any} */ (scene.ben.far.saved);
   const { id, terms, since } = ledger.match;
@@ -358,7 +358,7 @@ test("what an earlier page has kept goes on: its guest's with what it had sent, 
   });
   const sent = { entry: { ...turn("BA", "e7e5"), number: 1 }, seal: name16("7") };
   const guest = { key, secret: name16("3"), since, waiting: [sent], withdrawn: [] };
-  const far = /** @type {FarMatch} */ (FarMatch.restore({ id, terms, log, guests: null, guest }, "Ben"));
+  const far = /** @type {RemoteMatch} */ (RemoteMatch.restore({ id, terms, log, guests: null, guest }, "Ben"));
   assert.equal(far.record.view.turnCount, 3);
   assert.equal(far.owns("BA"), true);
   // The host has not had that turn yet: it is sent again.
@@ -373,13 +373,15 @@ test("what an earlier page has kept goes on: its guest's with what it had sent, 
     [turn("BA", "e7e5")],
   );
   const known = [{ key, name: "Ben", seats: ["BA"] }];
-  const host = /** @type {FarMatch} */ (FarMatch.restore({ id, terms, log, guests: known, guest: null }, "Ada"));
+  const host = /** @type {RemoteMatch} */ (
+    RemoteMatch.restore({ id, terms, log, guests: known, guest: null }, "Ada")
+  );
   assert.deepEqual(host.chairs, [{ seat: "BA", chair: "away", name: "Ben" }]);
   assert.equal(host.record.head, scene.head);
-  assert.equal(FarMatch.restore({ id, terms, log: 7, guests: null, guest: null }, "Ada"), null);
+  assert.equal(RemoteMatch.restore({ id, terms, log: 7, guests: null, guest: null }, "Ada"), null);
 });
 
-/** What can be said in place of a message, one of them at random. @param {any} message @param {(most: number) => number} random */
+/** A random variation of a message. @param {any} message @param {(most: number) => number} random */
 function strange(message, random) {
   const seat = ["WA", "BA", "WB", "BB"][random(4)];
   const { entry } = message;
@@ -416,7 +418,13 @@ function meddle({ queue }, to, random) {
   }
 }
 
-/** Whether everything that was done for a seat has the tag of its device. @param {MatchDevice} device @param {string} seat @param {MatchDevice} holder whose record it is in */
+/**
+ * True if all entries of a seat have the tag of its device.
+ *
+ * @param {MatchDevice} device
+ * @param {string} seat
+ * @param {MatchDevice} holder device whose log is checked
+ */
 function isMadeBy({ far }, seat, holder) {
   const { key } = far.record.match;
   return holder.far.record.log.every(
@@ -424,7 +432,7 @@ function isMadeBy({ far }, seat, holder) {
   );
 }
 
-test("whatever a guest or the host says: what was done at a seat was done by its device, and the others agree", async () => {
+test("random guests and hosts: only a seat's device acts for the seat, and the others agree", async () => {
   let [turns, faults] = [0, 0];
   for (const [seed, liar] of /** @type {const} */ (["guest", "host", "guest", "host"]).entries()) {
     const random = randomFrom(seed + 31);
@@ -446,12 +454,12 @@ test("whatever a guest or the host says: what was done at a seat was done by its
     for (let i = 0; i < 16 && !host.play.isOver; i++) {
       for (const device of [host, ben, cem])
         for (const board of /** @type {const} */ (["A", "B"])) turns += Number(randomTurn(device, board, random));
-      // Whoever is told of a turn is told in the next task.
+      // Listeners of a turn are called in the next task.
       await flow();
-      // What the one says to Ben, or Ben to the host.
+      // Messages to Ben, or from Ben to the host.
       meddle(channels[0], liar === "guest" ? 0 : 1, random);
       await flow(...channels);
-      // And in its place, for a seat of somebody else.
+      // And as a forgery for another device's seat.
       const { record } = (liar === "guest" ? host : ben).far;
       const seat = (liar === "guest" ? ["WA", "WB", "BB"] : ["BA"])[i % (liar === "guest" ? 3 : 1)];
       const entry = [wish(seat, "queen"), { seat, kind: "offer-draw" }][random(2)];

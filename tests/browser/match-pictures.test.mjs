@@ -62,7 +62,10 @@ async function close({ page }) {
   await page.waitForSelector("#dialog-match-record", { state: "hidden" });
 }
 
-/** How large a picture is, and how many of its pixels differ from another one in four parts: the pocket above and the board, of A and of B. */
+/**
+ * Size of a picture, and the number of pixels that differ from another one in four parts: upper pocket and board, of
+ * A and of B.
+ */
 const compared = (page, one, other) =>
   page.evaluate(
     async (addresses) => {
@@ -94,7 +97,7 @@ const compared = (page, one, other) =>
 const address = ({ bytes, name }) =>
   `data:image/${name.endsWith("svg") ? "svg+xml" : "png"};base64,${bytes.toString("base64")}`;
 
-test("a match that is on: both boards with their pockets as PNG and as SVG, turned round, at another size, by taps", async () => {
+test("a match in progress: both boards with pockets as PNG and SVG, flipped, at another size, by touch", async () => {
   const table = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = table;
   let taps = 0;
@@ -162,50 +165,44 @@ test("a match that is on: both boards with their pockets as PNG and as SVG, turn
   await table.close();
 });
 
-deep(
-  "a match of the saved games: the picture shows the position that is looked at; it is printed with players and turns",
-  async () => {
-    const table = await open();
-    const { page } = table;
-    await table.press("open-share");
-    await page.fill("#paste", FICS);
-    await page.click("[data-action=load]");
-    await page.waitForSelector("#match[open]");
-    await openPicture(table, "svg");
-    const last = await save(table);
-    assert.equal(last.name, "bughouse-5.svg");
-    await close(table);
-    await page.click("[data-action=replay-back]");
-    await openPicture(table, "svg");
-    const before = await save(table);
-    assert.equal(before.name, "bughouse-4.svg");
-    // The pawn is in hand again, and nothing stands on e3; board A is the same.
-    const { parts } = await compared(page, address(last), address(before));
-    assert.ok(parts[0] === 0 && parts[1] === 0 && parts[3] > 0.002, JSON.stringify(parts));
-    assert.match(before.bytes.toString(), /Black has in hand: 1 pawn\./);
-    await close(table);
+deep("a saved match: the picture shows the viewed position; the print has players and turns", async () => {
+  const table = await open();
+  const { page } = table;
+  await table.press("open-share");
+  await page.fill("#paste", FICS);
+  await page.click("[data-action=load]");
+  await page.waitForSelector("#match[open]");
+  await openPicture(table, "svg");
+  const last = await save(table);
+  assert.equal(last.name, "bughouse-5.svg");
+  await close(table);
+  await page.click("[data-action=replay-back]");
+  await openPicture(table, "svg");
+  const before = await save(table);
+  assert.equal(before.name, "bughouse-4.svg");
+  // The pawn is in hand again, and nothing stands on e3; board A is the same.
+  const { parts } = await compared(page, address(last), address(before));
+  assert.ok(parts[0] === 0 && parts[1] === 0 && parts[3] > 0.002, JSON.stringify(parts));
+  assert.match(before.bytes.toString(), /Black has in hand: 1 pawn\./);
+  await close(table);
 
-    await page.click("[data-action=match-open-record]");
-    await page.click("[data-action=match-print]");
-    await page.waitForFunction(() => window.printed);
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await page.innerText(".match-sheet h1"), "Ada & Eva – Ole & Bob");
-    assert.match(await page.innerText(".match-sheet-about"), /2026-03-01 · Turn 4 of 5/);
-    assert.deepEqual(await page.locator(".match-sheet-players > span").allInnerTexts(), [
-      "Ada – Ole",
-      "Bob – Eva",
-    ]);
-    const turns = await page.locator(".match-sheet-turns li").allInnerTexts();
-    assert.deepEqual(turns, ["1A. e4", "1a. d5", "1B. d4", "2A. exd5", "1b. P@e3"]);
-    const picture = page.locator(".match-sheet img");
-    assert.deepEqual(await picture.evaluate((one) => [one.naturalWidth, one.naturalHeight]), SIZE);
-    assert.match(await picture.getAttribute("alt"), /Board A: .*Board B: /);
-    // Nothing else is on the sheet.
-    assert.equal(await page.locator("#match").isVisible(), false);
-    await page.emulateMedia({ media: "screen" });
-    assert.equal(await page.locator(".match-sheet").isVisible(), false);
-    assert.equal(await page.locator("#match").isVisible(), true);
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+  await page.click("[data-action=match-open-record]");
+  await page.click("[data-action=match-print]");
+  await page.waitForFunction(() => window.printed);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.innerText(".match-sheet h1"), "Ada & Eva – Ole & Bob");
+  assert.match(await page.innerText(".match-sheet-about"), /2026-03-01 · Turn 4 of 5/);
+  assert.deepEqual(await page.locator(".match-sheet-players > span").allInnerTexts(), ["Ada – Ole", "Bob – Eva"]);
+  const turns = await page.locator(".match-sheet-turns li").allInnerTexts();
+  assert.deepEqual(turns, ["1A. e4", "1a. d5", "1B. d4", "2A. exd5", "1b. P@e3"]);
+  const picture = page.locator(".match-sheet img");
+  assert.deepEqual(await picture.evaluate((one) => [one.naturalWidth, one.naturalHeight]), SIZE);
+  assert.match(await picture.getAttribute("alt"), /Board A: .*Board B: /);
+  // Nothing else is on the sheet.
+  assert.equal(await page.locator("#match").isVisible(), false);
+  await page.emulateMedia({ media: "screen" });
+  assert.equal(await page.locator(".match-sheet").isVisible(), false);
+  assert.equal(await page.locator("#match").isVisible(), true);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

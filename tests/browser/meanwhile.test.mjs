@@ -1,15 +1,15 @@
-// What is loaded late, or answered late: by then something else may have been asked for, or nothing any more.
+// Late loads and answers: another request, or none, may be current by then.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { deferred } from "../../www/kit/deferred.js";
+import { deferred } from "../../www/kit/work/deferred.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
-/** What never comes must not be waited for without end. */
+/** Time limit for events that may never come. */
 const LIMIT = { timeout: 60_000 };
 
 let folder;
@@ -40,7 +40,7 @@ async function hold(page, file) {
   return { asked: asked.promise, release: released.resolve };
 }
 
-/** A page with a board that stands, as `window.board`, and what boards tell, as `window.told`. */
+/** A page with a loaded board, as `window.board`, and its events, as `window.told`. */
 async function show() {
   const opened = await site.open("own/index.html");
   await opened.page.evaluate(async () => {
@@ -72,7 +72,7 @@ const CHESS = {
   texts: { en: { "mate.title": "Mate", "mate.say": "Mate." } },
 };
 
-test("of two lessons the one that was asked for last is shown, whichever is there first", LIMIT, async () => {
+test("of two requested lessons the later request is shown, whichever loads first", LIMIT, async () => {
   const { page, problems, close } = await show();
   const { asked, release } = await hold(page, "games/chess.js");
   await page.evaluate((lesson) => {
@@ -96,7 +96,7 @@ test("of two lessons the one that was asked for last is shown, whichever is ther
   await close();
 });
 
-test("an editor that is not wanted any more when it is loaded stays closed", LIMIT, async () => {
+test("an editor that is closed while it loads stays closed", LIMIT, async () => {
   const { page, problems, close } = await show();
   const { asked, release } = await hold(page, "editor/editor.js");
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ for (const [when, isStanding] of [
   ["stands", true],
   ["is set up", false],
 ]) {
-  deep(`while a board ${when} its game is changed twice: the last one is played`, LIMIT, async () => {
+  deep(`while a board ${when} its game changes twice: the last one is played`, LIMIT, async () => {
     const { page, problems, close } = await show();
     const { asked, release } = await hold(page, "games/chess.js");
     await page.evaluate(async (isThere) => {
@@ -145,7 +145,7 @@ for (const [when, isStanding] of [
   });
 }
 
-test("what a still board is told while its whole board is set up reaches that", LIMIT, async () => {
+test("changes of a still board during its upgrade reach the element", LIMIT, async () => {
   const { page, problems, close } = await show();
   await page.addScriptTag({ type: "module", url: `/${SOURCES}element/view.js` });
   await page.evaluate(async () => {
@@ -193,7 +193,7 @@ function holdAnswers() {
   };
 }
 
-test("a hint for a game that has been replaced is not told in the new one", LIMIT, async () => {
+test("a hint for a replaced game is not shown in the new one", LIMIT, async () => {
   const { page, load, press, problems, close } = await openTable(site, { path: SOURCES, init: holdAnswers });
   await press("hint");
   await page.waitForFunction(() => /Looking/.test(window.query("#status-detail").textContent));
@@ -216,7 +216,7 @@ test("a hint for a game that has been replaced is not told in the new one", LIMI
   await close();
 });
 
-test("a review is not begun when the analysis was closed before it was loaded", LIMIT, async () => {
+test("a review does not start if the analysis was closed while it loaded", LIMIT, async () => {
   const { page, click, press, problems, close } = await openTable(site, { path: SOURCES });
   await click("e2", "e4");
   const { asked, release } = await hold(page, "panels/analysis/analysis-panel.js");
@@ -238,7 +238,7 @@ const openAt = (page, hash) =>
     location.hash = wanted;
   }, hash);
 
-test("rules that are loaded when the book is closed, or shows others, are not shown", LIMIT, async () => {
+test("rules that load after the book was closed, or shows others, are not shown", LIMIT, async () => {
   const { page, problems, close } = await site.open(`${SOURCES}#rules`, { locale: "en" });
   await page.waitForSelector("#rule-board");
   const chess = await hold(page, "book/games/chess.js");
@@ -251,7 +251,7 @@ test("rules that are loaded when the book is closed, or shows others, are not sh
   await page.waitForSelector('[id^="rule-antichess"]');
   const before = await heading(page);
   chess.release();
-  // What is asked for now comes after it.
+  // The current request follows it.
   await page.evaluate((base) => import(`${base}book/games/chess.js`), `/${SOURCES}`);
   assert.equal(await heading(page), before);
   assert.equal(await page.evaluate(() => location.hash), "#rules/antichess");
@@ -270,7 +270,7 @@ test("rules that are loaded when the book is closed, or shows others, are not sh
 });
 
 test(
-  "the language is changed while the book is closed: the address stays, and the book speaks it when it is opened",
+  "changing the language with the book closed keeps the address, and the book opens in the new language",
   LIMIT,
   async () => {
     const { page, problems, close } = await site.open(`${SOURCES}#rules`, { locale: "en" });
@@ -291,7 +291,7 @@ test(
   },
 );
 
-deep("the language is changed when the puzzles have been closed: the address stays", LIMIT, async () => {
+deep("changing the language with the puzzles closed keeps the address", LIMIT, async () => {
   const { page, problems, close } = await site.open(`${SOURCES}#puzzles`, { locale: "en" });
   await page.waitForSelector('[data-mode="training"]');
   await page.click("#puzzles .book-head button:last-child");
@@ -308,7 +308,7 @@ deep("the language is changed when the puzzles have been closed: the address sta
   await close();
 });
 
-deep("a lesson speaks the language that was chosen while it was loaded", LIMIT, async () => {
+deep("a lesson uses the language that was chosen while it loaded", LIMIT, async () => {
   const { page, problems, close } = await show();
   const { asked, release } = await hold(page, "book/texts/course/en.js");
   await page.evaluate(() => Object.assign(window.board, { lang: "en", mode: "lesson", lesson: "unions" }));
@@ -325,7 +325,7 @@ deep("a lesson speaks the language that was chosen while it was loaded", LIMIT, 
   await close();
 });
 
-deep("rules that are no longer shown do not listen to the page being printed", LIMIT, async () => {
+deep("hidden rules do not react to printing", LIMIT, async () => {
   const init = () => {
     window.printing = 0;
     const { addEventListener, removeEventListener } = window;

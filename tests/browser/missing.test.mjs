@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { texts as en } from "../../www/kit/texts/en.js";
+import { texts as dialogs } from "../../www/page/texts/en.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -24,7 +25,7 @@ for (const [file, open, opened] of [
   ["**/editor/editor.js", "edit", ".editor-board"],
   ["**/panels/analysis/analysis-panel.js", "analysis", ".analysis"],
 ]) {
-  test(`${file} is missing: that is said, one can try again, and load the page again`, async () => {
+  test(`without ${file} a message offers a retry and a reload`, async () => {
     // Nothing is fetched in advance.
     const init = () => {
       window.requestIdleCallback = () => 0;
@@ -55,7 +56,7 @@ for (const [file, open, opened] of [
   });
 }
 
-deep("once the file is there, trying again opens what was wanted", async () => {
+deep("a retry opens the view once the file is there", async () => {
   const init = () => {
     window.requestIdleCallback = () => 0;
   };
@@ -69,8 +70,8 @@ deep("once the file is there, trying again opens what was wanted", async () => {
   await table.close();
 });
 
-test("the page says why it can show no board", async () => {
-  // What each of these browsers does.
+test("the page explains why it cannot show a board", async () => {
+  // Simulations of these browsers.
   const cases = {
     "refusal.old": () => {
       WebAssembly.validate = () => false;
@@ -91,12 +92,77 @@ test("the page says why it can show no board", async () => {
     await close();
   }
   const { page, close } = await site.open(SOURCES, { locale: "en-GB" });
-  await lose(page, "**/pkg/paco_sako_bg.wasm");
+  await lose(page, "**/pkg/paco_sako_play_bg.wasm");
   await page.reload();
   await page.waitForSelector("body[data-ready=failed]");
   assert.match(await page.locator("#loading").innerText(), /^The game could not be loaded: /);
-  await page.unroute("**/pkg/paco_sako_bg.wasm");
+  await page.unroute("**/pkg/paco_sako_play_bg.wasm");
   await page.click("#loading a");
   await page.waitForSelector("body[data-ready=true]");
   await close();
+});
+
+test("without the rules that read texts one plays on, and what needs them says so and is tried again", async () => {
+  const init = () => {
+    window.requestIdleCallback = () => 0;
+  };
+  const table = await openTable(site, { path: SOURCES, locale: "en-GB", init });
+  const { page, press } = table;
+  const found = await lose(page, "**/pkg/paco_sako.js");
+  await table.click("e2", "e4");
+  await page.fill("#turn-text", "e7>e5");
+  await page.waitForSelector("[data-action=remedy]");
+  assert.equal(await table.detail(), en["load.failed"]);
+  await page.press("#turn-text", "Enter");
+  await page.waitForFunction((text) => window.query("#status-detail").textContent === text, en["load.stale"]);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await press("open-share");
+  assert.match(await page.inputValue("#copy-record"), /1\. e2>e4 \*/, "the game can be written");
+  await page.fill("#paste", "1. d2>d4 d7>d5 *");
+  await press("load");
+  await page.waitForFunction(() => window.query("#paste-error").textContent);
+  assert.ok((await page.locator("#paste-error").textContent()).endsWith(dialogs["fault.not-loaded"]));
+  await page.click("#dialog-share [data-action=close]");
+
+  // The game that was kept is a text, too: nothing takes its place.
+  await page.reload();
+  await page.waitForSelector("body[data-ready=failed]");
+  await found();
+  await page.click("#loading a");
+  await page.waitForSelector("body[data-ready=true]");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await page.fill("#turn-text", "e7>e5");
+  await page.press("#turn-text", "Enter");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.load("1. d2>d4 d7>d5 *");
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
+  await table.close();
+});
+
+test("what was wanted of the rules that read texts is done once they are there", async () => {
+  const table = await openTable(site, { path: SOURCES });
+  const { page, press, requests } = table;
+  const isWhole = () => requests.some((url) => url.endsWith("/pkg/paco_sako_bg.wasm"));
+  const found = await lose(page, "**/pkg/paco_sako.js");
+  await table.click("e2", "e4");
+  assert.equal(isWhole(), false, "playing needs nothing else");
+  await page.fill("#turn-text", "e7>e5");
+  await page.waitForSelector("[data-action=remedy]");
+  await found();
+  await press("remedy");
+  // The turns are offered.
+  await page.waitForFunction(() => window.query("#turn-list").children.length > 0);
+  await page.press("#turn-text", "Enter");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  assert.equal(isWhole(), true);
+  // It goes on where it was begun, and can be read there.
+  await page.fill("#turn-text", "Ng1>f3");
+  await page.press("#turn-text", "Enter");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  await table.load("1. d2>d4 d7>d5 *");
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
+  await table.close();
 });

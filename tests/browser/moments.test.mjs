@@ -1,12 +1,12 @@
-// The end of a game and its moments: who has lost is led to where the game turned, and each moment is asked about before it is
-// told.
+// The end of a game and its moments: after a loss the main button leads to the turning point, and each moment is
+// asked before it is shown.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { lastWordOf } from "../../www/game/last-word.js";
-import { missesOf } from "../../www/game/misses.js";
-import { momentsOf } from "../../www/game/moments.js";
 import { hasLost as lost } from "../../www/game/players.js";
+import { lastWordOf } from "../../www/game/review/last-word.js";
+import { missesOf } from "../../www/game/review/misses.js";
+import { momentsOf } from "../../www/game/review/moments.js";
 import { createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** A review in which each turn loses as much as is told; there is something better in place of each. */
+/** A review with the given losses per turn, and a better turn for each. */
 function reviewOf(...losses) {
   let white = 0.5;
   const scored = (share, best) => ({ type: "centi", value: 0, white: share, best, alarm: false });
@@ -41,7 +41,7 @@ function reviewOf(...losses) {
   };
 }
 
-test("the three turns that cost most are told in their order; one of them is where the game turned", () => {
+test("the three costliest turns are listed in order; one of them is the turning point", () => {
   const review = reviewOf(0.12, 0.13, 0.3, 0.2, 0.04, 0.02, 0.11);
   const all = momentsOf({ review, first: "white" }, () => true);
   assert.deepEqual(
@@ -77,7 +77,7 @@ test("the three turns that cost most are told in their order; one of them is whe
   );
 });
 
-test("only the misses that are asked about are made", () => {
+test("only moments with a question are prepared", () => {
   const review = reviewOf(0.3, 0.3);
   const proof = { pacoIn: 1, within: 2, keys: ["e2>e4"], all: true, line: ["e2>e4"] };
   const proofs = [proof, proof, ...review.proofs.slice(2)];
@@ -92,7 +92,7 @@ test("only the misses that are asked about are made", () => {
   );
 });
 
-test("only the one person who plays the computer can have lost to it", () => {
+test("only a single person against the computer can have lost to it", () => {
   const over = (winner) => ({ status: { over: true, winner } });
   const white = { white: true, black: false };
   const rival = { level: "casual", time: 1, seed: 1 };
@@ -106,7 +106,7 @@ test("only the one person who plays the computer can have lost to it", () => {
   assert.equal(hasLost({ snapshot: over("black"), seats: { white: false, black: false }, rival }), false);
 });
 
-test("who has lost reads who has won, and has one button in front", async () => {
+test("after a loss the page names the winner, with one primary button", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -135,7 +135,7 @@ test("who has lost reads who has won, and has one button in front", async () => 
   await table.close();
 });
 
-test("who has lost is told at once where the game turned, where that is proved", async () => {
+test("after a loss the page names a proved turning point at once", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   // White unites with the king at once; 2… g6 would have prevented that, or 2… Ke7.
@@ -173,7 +173,7 @@ test("who has lost is told at once where the game turned, where that is proved",
   await table.close();
 });
 
-test("where a game turned is said only where it is proved", async () => {
+test("a turning point is named only if it is proved", async () => {
   await startModule();
   const place = new URL("../../www/pkg/", import.meta.url);
   const { Engine, initSync } = await import(new URL("paco_sako_engine.js", place));
@@ -200,7 +200,7 @@ test("where a game turned is said only where it is proved", async () => {
   const lost = ["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "Qh5xKe8"];
   const found = await turnedIn(lost, "black");
   assert.deepEqual([found.kind, found.index], ["turned", 3]);
-  // What is called better is: White cannot unite with the king in the next turn.
+  // The better turn really is: White cannot unite with the king in the next turn.
   const game = createGame();
   for (const turn of [...lost.slice(0, 3), found.better]) for (const step of game.readTurn(turn)) game.apply(step);
   engine.start({ mode: "solve", game: "paco-sako", record: game.record(), turns: 2 });
@@ -209,7 +209,7 @@ test("where a game turned is said only where it is proved", async () => {
   while (!progress.done);
   assert.equal(progress.proof.verdict, "none");
   game.free();
-  // Who gives up an even game has not lost it by a turn.
+  // Resigning an even game is not a losing turn.
   assert.equal(await turnedIn(["e2>e4", "e7>e5"], "white"), null);
   // A win that was not seen, before the other side won.
   const slipped = await turnedIn(["e2>e4", "f7>f5", "Qd1>h5", "a7>a6", "b2>b3", "a6>a5"], "white");
@@ -227,7 +227,7 @@ test("where a game turned is said only where it is proved", async () => {
   engine.free();
 });
 
-test("from where on a game was won is said where it is proved, and that it was lost when the other side has resigned", async () => {
+test("the page says since when a game was won, if proved, and that it was lost if the opponent resigned", async () => {
   await startModule();
   const place = new URL("../../www/pkg/", import.meta.url);
   const { Engine, initSync } = await import(new URL("paco_sako_engine.js", place));
@@ -263,7 +263,7 @@ test("from where on a game was won is said where it is proved, and that it was l
   engine.free();
 });
 
-test("a game that is won ends with a sentence, too", async () => {
+test("a won game ends with a sentence, too", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   const seat = async () => {
@@ -292,7 +292,7 @@ test("a game that is won ends with a sentence, too", async () => {
   await table.close();
 });
 
-test("which game is played is always to be read", async () => {
+test("the name of the game is always readable", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 } });
   const { page } = table;
   await table.load('[Variant "Chess"]\n\n1. e4 e5 *');
@@ -304,11 +304,11 @@ test("which game is played is always to be read", async () => {
   await table.close();
 });
 
-test("each moment is asked about: two tries, then the better turn in green; it can be kept as a puzzle", async () => {
+test("each moment is a question: two tries, then the better turn in green; it can be saved as a puzzle", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(GAME);
-  // The game is not over: the button above the turns reviews it, and tells nothing by itself.
+  // The game is not over: the button above the turns reviews it without presenting moments.
   await table.press("moves-review");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
   await page.waitForSelector("[data-action=review-moments]");
@@ -330,7 +330,7 @@ test("each moment is asked about: two tries, then the better turn in green; it c
   };
   assert.equal(await inView(".lesson-goal"), "What would you play?");
   assert.equal(await inView(".lesson-count"), "Moment 1 of 3");
-  // What nobody tries is shown.
+  // A moment without a try is shown on request.
   await page.click("[data-action=moment-show]");
   await phase("told", 1);
   assert.match(

@@ -1,5 +1,5 @@
-// A monkey at the built site: it presses whatever it finds, hits keys, loads the page again at any moment and changes to
-// children's mode and back. It fails on an error, a rejected promise, a raw key of a text, and a page that does not come.
+// A monkey test of the built site: presses controls and keys at random, reloads the page at any moment and toggles
+// children's mode. It fails on an error, a rejected promise, a raw key of a text, and a page that does not come.
 //
 //   node tests/browser/monkey.mjs [chromium|firefox] [minutes] [seed]
 //
@@ -12,16 +12,20 @@ import { start, TARGET } from "./harness.mjs";
 import { lots } from "./random-games.mjs";
 import { places, textsOf } from "./texts.mjs";
 
-/** How long a page may take to come, however busy the machine, in ms: beyond that it hangs. */
+/** Time limit for loading a page, in ms; beyond that it hangs. */
 const HANGS = 90_000;
 
 /** The page is loaded again after so many ms at most. */
 const MOMENT = 1500;
 
-/** So many of the last things that were done are told with a failure. */
+/** Number of actions reported with a failure. */
 const LAST = 25;
 
-/** What is done, and how often of 100 times. @type {readonly [what: "press" | "square" | "key" | "reload" | "children", often: number][]} */
+/**
+ * Actions with their frequencies in percent.
+ *
+ * @type {readonly [what: "press" | "square" | "key" | "reload" | "children", often: number][]}
+ */
 const LOTS = [
   ["press", 52],
   ["square", 24],
@@ -47,7 +51,7 @@ const KEYS = [
   ...["n", "s", "f", ",", ".", "?", "e", "4", "Control+z", "Control+y", "Shift+Tab", "Delete"],
 ];
 
-/** What browsers say of a page that goes away while it loads something; Firefox blames the service worker. */
+/** Errors of browsers when a page is left during a load; Firefox names the service worker. */
 const IS_LEAVING =
   /ServiceWorker intercepted the request|dynamically imported module|Importing a module script failed|NetworkError|Failed to fetch|Load failed|aborted/i;
 
@@ -55,7 +59,7 @@ const IS_LEAVING =
 const IS_GONE =
   /context was destroyed|navigat|Cannot find context|Inspected target|no such (?:frame|window)|discarded/i;
 
-/** What Chromium says of a reload when the page goes back at the same moment: whoever reloads does it once more then. */
+/** Chromium's error if a reload is overtaken by a navigation back; the reload is then repeated. */
 const IS_OVERTAKEN = /ERR_ABORTED/;
 
 /** Runs in the page: nothing opens outside of it, and rejected promises are seen in every browser. */
@@ -137,10 +141,10 @@ function changeMode() {
 
 /**
  * @typedef {object} Run
- * @property {number} done how many things were done
- * @property {number} loads how many times the page was loaded
+ * @property {number} done number of actions
+ * @property {number} loads number of loads
  * @property {string[]} faults
- * @property {string[]} last what was done last
+ * @property {string[]} last last actions
  */
 
 /** A page that is watched, and ways to ask it and to load it again. @param {Awaited<ReturnType<typeof start>>} site @param {() => number} random */

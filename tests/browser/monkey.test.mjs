@@ -1,5 +1,5 @@
-// A monkey at the built site for a short time, and the site loaded again a hundred times at any moment: `monkey.mjs` does the
-// same for as long as somebody likes. Needs `node www/build/build.mjs`.
+// A short monkey test of the built site, and a hundred reloads at random moments; `monkey.mjs` does the same for any
+// duration. Needs `node www/build/build.mjs`.
 
 import assert from "node:assert/strict";
 import { monkey, monkeySite, reloads, toldOf } from "./monkey.mjs";
@@ -17,14 +17,14 @@ after(() => Promise.all(Object.values(sites).map(async (site) => (await site).cl
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a monkey meets no error, no rejected promise, no raw key and no page that does not come`,
+    `${name}: random actions cause no error, no rejected promise, no raw key and no hanging page`,
     async () => {
       const run = await monkey(await siteIn(name), { seed: SEED, isEnough: (done) => done >= DONE });
       assert.deepEqual(run.faults, [], toldOf(run, SEED));
     },
   );
 
-  deep(`${name}: loaded again a hundred times while it loads, the page comes each time`, async () => {
+  deep(`${name}: a hundred reloads during loading, and the page appears each time`, async () => {
     const run = await reloads(await siteIn(name), { seed: SEED, count: LOADS });
     assert.deepEqual(run.faults, [], toldOf(run, SEED));
   });

@@ -12,7 +12,7 @@ import { places } from "./texts.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What is too large to be copied, and the same in both. */
+/** Large folders that are linked instead of copied. */
 const SAME = ["www/pkg", "www/build/node_modules", "tests/browser/node_modules", "tests/data"];
 
 /** The tests that go over all languages and need no browser. */
@@ -47,7 +47,7 @@ before(async () => {
 after(() => rm(copy, { recursive: true, force: true }));
 
 for (const file of TESTS) {
-  test(`with one more language, and nothing else: ${file}`, () => {
+  test(`one added language needs nothing else: ${file}`, () => {
     const { NODE_TEST_CONTEXT, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--test", file], {
       cwd: path.join(copy, "tests/browser"),

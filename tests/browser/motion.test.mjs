@@ -1,9 +1,9 @@
-// What moves: chains link by link, at the pace that was chosen, until the next input; and nothing where nothing happens.
+// Animations: chains link by link, at the selected speed, until the next input; none without a change.
 
 import assert from "node:assert/strict";
-import { Animator } from "../../www/board/animate.js";
-import { damage } from "../../www/board/damage.js";
-import { stillScene } from "../../www/board/scene.js";
+import { Animator } from "../../www/board/drawing/animate.js";
+import { damage } from "../../www/board/drawing/damage.js";
+import { stillScene } from "../../www/board/drawing/scene.js";
 import { Store } from "../../www/game/state.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { KEY } from "../../www/kit/settings.js";
@@ -43,7 +43,7 @@ function run({ animator, stops }) {
   throw new Error("it never ends");
 }
 
-test("links are flown one after another, in their order", () => {
+test("links are animated one after another, in order", () => {
   const { seen, time } = run(travelling("normal", "a1", "a5", "e5", "e2"));
   assert.deepEqual(seen, [1, 2, 3]);
   assert.ok(time > 300);
@@ -56,14 +56,14 @@ test("the pace: slow is slower, fast is faster, off is at once", () => {
   assert.equal(time("off"), 0);
 });
 
-test("the longest chain does not take for ever", () => {
+test("the animation of the longest chain has a time limit", () => {
   const squares = Array.from({ length: 61 }, (_, i) => (i % 2 === 0 ? "a1" : "h8"));
   const { seen, time } = run(travelling("normal", ...squares));
   assert.equal(seen.length, 60);
   assert.ok(time < 5500, `${time} ms`);
 });
 
-test("what is on its way arrives when it is told to", () => {
+test("a running animation can be completed at once", () => {
   const { animator } = travelling("normal", "a1", "a5", "e5");
   assert.notEqual(animator.frame(0), null);
   animator.finish();
@@ -71,7 +71,7 @@ test("what is on its way arrives when it is told to", () => {
   assert.equal(animator.frame(16), null);
 });
 
-test("a piece flies from where it stood to where it goes, never back and never beyond", () => {
+test("a piece flies from its origin to its target, never back and never beyond", () => {
   const { animator } = travelling("normal", "a1", "a5");
   const ranks = [];
   for (let now = 0, frame = animator.frame(0); frame; now += 10, frame = animator.frame(now))
@@ -80,7 +80,7 @@ test("a piece flies from where it stood to where it goes, never back and never b
   for (const [i, rank] of ranks.entries()) assert.ok(rank >= (ranks[i - 1] ?? 0), ranks.join());
 });
 
-test("what the pointer lets go of flies on from there", () => {
+test("a dropped piece flies on from the pointer", () => {
   const animator = new Animator();
   const held = { white: { role: "rook" }, black: null, square: "a1" };
   const nothing = Array.from({ length: 64 }, () => ({ white: null, black: null }));
@@ -89,7 +89,7 @@ test("what the pointer lets go of flies on from there", () => {
   assert.deepEqual(point, { file: 3, rank: 5 });
 });
 
-test("an alarm glows for a moment, the dance of a win lasts", () => {
+test("an alarm glows for a moment, a winning dance lasts", () => {
   const animator = new Animator();
   animator.glow("alarm", "e1", 0);
   animator.glow("finale", "e8", 0);
@@ -99,7 +99,7 @@ test("an alarm glows for a moment, the dance of a win lasts", () => {
   assert.deepEqual(glowing(3000), []);
 });
 
-test("while pieces change places, the one that is higher is drawn over the other, there and back", async () => {
+test("while pieces swap places, the higher one is drawn over the other, in both directions", async () => {
   await startModule();
   const store = new Store(createGame, { fen: CHAIN });
   const animator = new Animator();
@@ -123,7 +123,7 @@ test("while pieces change places, the one that is higher is drawn over the other
   assert.ok(differ > 10);
 });
 
-test("a piece on its way has only the squares round it drawn anew; any other change has the whole board drawn", () => {
+test("a moving piece redraws only the squares around it; any other change redraws the board", () => {
   const scene = (square, more) => {
     const { board } = snapshot(square);
     return { ...stillScene({ game: "paco-sako", board, hand: null, flipped: false }), ...more };
@@ -137,7 +137,7 @@ test("a piece on its way has only the squares round it drawn anew; any other cha
     assert.equal(damage(scene("a1"), scene("a1", more)), null, JSON.stringify(more));
 });
 
-/** What a page runs first to find settings chosen before. */
+/** Script that stores settings before the page starts. */
 const chosen = (settings) => `localStorage.setItem("${KEY}", ${JSON.stringify(JSON.stringify(settings))})`;
 
 let site;
@@ -156,7 +156,7 @@ function watch() {
   };
 }
 
-test("when nothing happens, no frame is asked for", async () => {
+test("no frame is requested while nothing happens", async () => {
   const { page, click, close, problems } = await openTable(site, { ...MOVING, init: watch });
   const idle = async (what) => {
     // Longer than any glow lasts.
@@ -205,7 +205,7 @@ for (const [name, interrupt] of [
   });
 }
 
-test("who wishes no motion sees none", async () => {
+test("reduced motion shows no animation", async () => {
   for (const options of [{ reducedMotion: "reduce" }, { init: chosen({ motion: "off" }) }]) {
     const { busy, close } = await replay(options);
     assert.equal(busy, "false", JSON.stringify(options));
@@ -218,11 +218,16 @@ function slowHand() {
   const waiting = [];
   let now = 0;
   window.requestAnimationFrame = (callback) => waiting.push(callback);
-  /** Does something, and tells how long pieces move then. */
-  window.motionOf = (act) => {
-    act();
+  /** Runs an action and returns the duration of the animation that it begins, at once or soon. */
+  window.motionOf = async (act) => {
     const begun = now;
     const board = window.query("#board-area");
+    const hasBegun = new Promise((resolve) => {
+      const watch = new MutationObserver(() => board.dataset.busy === "true" && resolve(watch.disconnect()));
+      watch.observe(board, { attributeFilter: ["data-busy"] });
+    });
+    act();
+    await hasBegun;
     for (let i = 0; i < 1000 && board.dataset.busy === "true"; i++) {
       now += 10;
       for (const callback of waiting.splice(0)) callback(now);
@@ -231,15 +236,15 @@ function slowHand() {
   };
 }
 
-deep("a turn typed in is seen link by link, as long as one played by hand", async () => {
+deep("a typed turn is animated link by link, like one played by hand", async () => {
   const { page, load, close } = await openTable(site, { ...MOVING, init: slowHand });
   await load("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
-  const times = await page.evaluate(() => {
+  const times = await page.evaluate(async () => {
     const press = (selector) => window.motionOf(() => window.query(selector).click());
-    const lift = press("[data-square=e2]");
-    const place = press("[data-square=e4]");
-    press("[data-action=take-back]");
-    const typed = window.motionOf(() => {
+    const lift = await press("[data-square=e2]");
+    const place = await press("[data-square=e4]");
+    await press("[data-action=take-back]");
+    const typed = await window.motionOf(() => {
       const input = window.query("#turn-text");
       input.value = "e2>e4";
       input.form.requestSubmit();
@@ -251,7 +256,7 @@ deep("a turn typed in is seen link by link, as long as one played by hand", asyn
   await close();
 });
 
-deep("the set is drawn on the board and offered for a promotion", async () => {
+deep("the chosen set of pieces is drawn on the board and offered for a promotion", async () => {
   const pictures = [];
   for (const pieces of ["classic", "dance", "bold", "letters", "none"]) {
     // Without coordinates: which typeface they have depends on when it comes.
@@ -278,17 +283,17 @@ deep("the set is drawn on the board and offered for a promotion", async () => {
   );
 });
 
-deep("what is drawn in part looks as if it were drawn as a whole", async () => {
+deep("a partial redraw looks like a full one", async () => {
   const { page, close } = await openTable(site, { path: SOURCES });
   const result = await page.evaluate(async (fen) => {
     const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =
       await Promise.all(
         [
-          "board/animate",
+          "board/drawing/animate",
           "rules/rules",
-          "board/damage",
-          "board/draw",
-          "board/scene",
+          "board/drawing/damage",
+          "board/drawing/draw",
+          "board/drawing/scene",
           "game/state",
           "page/settings/page-settings",
         ].map((name) => import(`./${name}.js`)),

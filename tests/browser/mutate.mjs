@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What an operator is changed to. */
+/** Replacements of operators. */
 const OPERATORS = {
   "===": "!==",
   "!==": "===",
@@ -99,7 +99,12 @@ async function importsOf(file) {
   return names.map(([, one, other]) => path.resolve(path.dirname(file), one ?? other));
 }
 
-/** How many imports lead from a file to each that it needs. @param {string} start @returns {Promise<Map<string, number>>} */
+/**
+ * Distance in imports from a file to each module it needs.
+ *
+ * @param {string} start
+ * @returns {Promise<Map<string, number>>}
+ */
 async function reachOf(start) {
   const reach = new Map([[start, 0]]);
   for (const [file, distance] of reach)

@@ -1,7 +1,7 @@
-// How turns are written on the page: with letters or with figures, in words when asked, and a turn under way as what it is.
+// Notation on the page: letters or figurines, words on request, and incomplete turns.
 
 import assert from "node:assert/strict";
-import { written } from "../../www/board/figurines.js";
+import { written } from "../../www/board/speech/figurines.js";
 import { useFigures } from "../../www/kit/i18n.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -19,7 +19,7 @@ after(() => site?.close());
 const listed = (page) =>
   page.locator("#moves .move").evaluateAll((nodes) => nodes.map(({ textContent }) => textContent));
 
-test("each letter has its figure, those of the other side's pieces in its colour", () => {
+test("each piece letter has its figurine, those of the other side's pieces in its colour", () => {
   const cases = {
     "e2>e4": ["e2>e4", "e2>e4"],
     "Nb1>c3": ["♘b1>c3", "♞b1>c3"],
@@ -39,7 +39,7 @@ test("each letter has its figure, those of the other side's pieces in its colour
   }
 });
 
-test("newcomers see figures, and whoever was here before or has chosen sees what they know", async () => {
+test("newcomers see figurines; earlier visitors and those who chose see their notation", async () => {
   const fresh = await openTable(site, { isFirstVisit: true });
   await fresh.press("skip-story");
   await fresh.click("g1", "f3", "d7", "d5");
@@ -73,7 +73,7 @@ test("newcomers see figures, and whoever was here before or has chosen sees what
   await chosen.close();
 });
 
-test("a turn under way is listed as one, and not as a turn", async () => {
+test("an unfinished turn is listed as such", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   await table.click("f1");
@@ -85,7 +85,7 @@ test("a turn under way is listed as one, and not as a turn", async () => {
   await table.close();
 });
 
-deep("pointing at a turn tells it in words, wherever the game stands; so does its dialog", async () => {
+deep("pointing at a turn, or opening its dialog, gives it in words, at any position", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);

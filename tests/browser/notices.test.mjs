@@ -1,10 +1,10 @@
-// What of others is part of the page, and its licences: the file is what the tool makes of the locks, names all there is, and
-// the menu leads to it.
+// Third-party notices: the file equals the tool's output for the lock files, is complete, and is linked in the menu.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { makeNotices } from "../../www/build/notices.mjs";
+import { makeSbom } from "../../www/build/sbom.mjs";
 import { start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, test } from "./testing.mjs";
@@ -17,13 +17,13 @@ after(() => site.close());
 
 const kept = () => readFile(path.join(WWW, "THIRD-PARTY.txt"), "utf8");
 
-test("the file is what the tool makes of the locks", async () => {
+test("the notices are generated from the lock files", async () => {
   const made = await makeNotices();
   assert.ok((await kept()) === made, "THIRD-PARTY.txt is old: npm run --prefix www/build notices");
   // Servers often do not say how a text is encoded.
   assert.ok([...made].every((character) => character < "\u0080"));
   assert.match(made, /^paco-sako \(MIT OR Apache-2\.0\)/);
-  for (const name of ["serde_json", "wasm-bindgen", "gif", "jsqr", "ts-fsrs", "The standard library of Rust"]) {
+  for (const name of ["serde", "wasm-bindgen", "gif", "jsqr", "ts-fsrs", "The standard library of Rust"]) {
     assert.match(made, new RegExp(`^  ${name} .*\\)$`, "m"));
   }
   assert.match(made, /Figtree Project Authors.*SIL OPEN FONT LICENSE Version 1\.1/s);
@@ -34,7 +34,28 @@ test("the file is what the tool makes of the locks", async () => {
   );
 });
 
-test("it names every package that a module of the page imports", async () => {
+test("the CycloneDX list names the same parts", async () => {
+  const sbom = JSON.parse(await makeSbom());
+  assert.deepEqual(
+    [sbom.bomFormat, sbom.specVersion, sbom.metadata.component.name],
+    ["CycloneDX", "1.6", "paco-sako"],
+  );
+  const text = await kept();
+  for (const { name, version, purl, licenses } of sbom.components) {
+    assert.ok(text.includes(`  ${name} ${version} (${licenses[0].expression})`), name);
+    assert.match(purl, new RegExp(`^pkg:(cargo|npm)/.*@${version.replaceAll(".", "\\.")}$`));
+  }
+  const titles = text.match(/^ {2}\S.*\)$/gm);
+  // The standard library is no package.
+  assert.equal(sbom.components.length, titles.length - 1);
+  assert.deepEqual(
+    sbom.dependencies[0].dependsOn,
+    sbom.components.map((component) => component["bom-ref"]),
+  );
+  assert.equal(await makeSbom(), await makeSbom(), "the same each time");
+});
+
+test("the notices name every package that a module of the page imports", async () => {
   const text = await kept();
   const files = (await readdir(WWW, { recursive: true })).filter(
     (name) =>
@@ -43,7 +64,7 @@ test("it names every package that a module of the page imports", async () => {
   const packages = new Set();
   for (const file of files) {
     const source = await readFile(path.join(WWW, file), "utf8");
-    // What the build makes, frameworks that the user brings, and the package itself are no parts of it.
+    // Build output, frameworks provided by the user, and the package itself are not included.
     for (const [, name] of source.matchAll(
       /\b(?:from|import) ?\(?"((?!virtual:|node:|react|paco-sako)[a-z@][\w@/.-]*)"/g,
     ))
@@ -53,7 +74,7 @@ test("it names every package that a module of the page imports", async () => {
   for (const name of packages) assert.match(text, new RegExp(`^  ${name} `, "m"));
 });
 
-test("the menu leads to it", async () => {
+test("the menu links to the notices", async () => {
   const { page, press, problems, close } = await openTable(site);
   await press("open-menu");
   await press("experts");

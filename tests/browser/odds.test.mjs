@@ -27,7 +27,7 @@ const begin = async (table) => {
   await table.page.waitForSelector("#dialog-new", { state: "hidden" });
 };
 
-test("Black leaves out its queen and a rook, whose castling goes with it; the record keeps it", async () => {
+test("Black leaves out its queen and a rook, with its castling right; the record keeps it", async () => {
   const table = await choose("chess");
   const { page } = table;
   assert.equal(await page.locator("#odds-none").isChecked(), true);
@@ -63,14 +63,14 @@ test("Black leaves out its queen and a rook, whose castling goes with it; the re
   await table.close();
 });
 
-deep("in Chess960, on a phone: another number has other squares, and its king is never left out", async () => {
+deep("in Chess960, on a phone: another number has other squares, and the king is never left out", async () => {
   const table = await choose("chess", PHONE);
   const { page } = table;
   await page.click("label:has(#start-960)");
   await page.fill("#start-number", "0");
   await page.locator("#odds-white").check({ force: true });
   await page.locator('.odds-piece input[value="e1"]').check();
-  // Where a knight stood, the usual start has its king.
+  // The knight's square has the king in the standard start.
   await page.fill("#start-number", "518");
   await page.waitForFunction(() => !window.query('.odds-piece input[value="e1"]'));
   await page.locator('.odds-piece input[value="b1"]').check();
@@ -81,7 +81,7 @@ deep("in Chess960, on a phone: another number has other squares, and its king is
   await table.close();
 });
 
-test("no other game has odds, and without a piece the start is the usual one", async () => {
+test("no other game has odds, and without a missing piece the start is the usual one", async () => {
   const table = await choose("krachtschaak");
   const { page } = table;
   assert.equal(await page.locator(".odds:visible").count(), 0);

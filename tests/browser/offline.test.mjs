@@ -24,14 +24,14 @@ after(() => Promise.all(Object.values(sites).map((site) => site.close())));
 const openFile = (site, options) =>
   openTable({ open: (where, more) => site.open(ONE_FILE + where, more) }, options);
 
-/** What was asked for beside the file itself; data and blobs are no requests. */
+/** Requests other than the file itself, without data and blob URLs. */
 const asked = ({ requests }) =>
   requests.filter((url) => !url.startsWith("data:") && !url.startsWith("blob:") && url !== ONE_FILE);
 
 /** Begins a game as White against the weakest level. */
 async function playComputer(table, game = "paco-sako") {
   const { page } = table;
-  // Where nothing can be kept, every visit is the first.
+  // Without storage every visit is the first.
   await page.click(':is([data-action="open-new"], [data-action="welcome-whole"]):visible');
   await page.click(`label:has(#game-${game})`);
   await page.waitForFunction(
@@ -66,7 +66,7 @@ function forbid() {
   for (const name of ["OffscreenCanvas", "DecompressionStream", "SharedWorker"]) delete window[name];
 }
 
-test("a single file shows its own licence and those of others, which it has in itself", async () => {
+test("the single file contains and shows its own licence and those of others", async () => {
   const table = await openFile(sites.chromium);
   const text = await readFile(path.join(WWW, "THIRD-PARTY.txt"), "utf8");
   // It is opened again as the same dialog.
@@ -85,7 +85,7 @@ test("a single file shows its own licence and those of others, which it has in i
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a single file from disk plays a chain, without any request`,
+    `${name}: the single file from disk plays a chain without any request`,
     async () => {
       const table = await openFile(sites[name]);
       await table.load(CHAIN);
@@ -98,38 +98,41 @@ for (const name of ["chromium", "firefox"]) {
     },
   );
 
-  (name === "chromium" ? test : deep)(`${name}: a single file and the site send each other turns`, async () => {
-    const anna = await openFile(sites[name]);
-    await anna.click("e2", "e4");
-    await anna.press("open-menu");
-    await anna.page.click("#dialog-menu [data-action=experts]");
-    await anna.page.click("#dialog-experts [data-action=send-turn]");
-    await anna.page.waitForSelector("text=This page is a file on your device");
-    await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.startsWith("#game="));
-    const text = await anna.page.inputValue("#send-link");
-    await anna.page.click("[data-action=send-qr]");
-    await anna.page.waitForSelector(".send-code svg");
-    await anna.page.keyboard.press("Escape");
-    const bob = await openTable(sites[name], { path: text });
-    await bob.page.waitForSelector('#board-area[data-ply="1"][data-busy=false]');
-    await bob.click("e7", "e5");
-    await bob.page.click("[data-action=send-turn]:visible");
-    await bob.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
-    const answer = await bob.page.inputValue("#send-link");
-    // The site's link is pasted into the file.
-    await anna.page.click("[data-action=send-turn]:visible");
-    await anna.page.fill("#send-answer", answer);
-    await anna.page.click("[data-action=send-follow]");
-    await anna.page.waitForSelector('#board-area[data-ply="2"][data-busy=false]');
-    assert.equal(await anna.status(), "Your turn");
-    assert.deepEqual(asked(anna), []);
-    assert.deepEqual([...anna.problems, ...bob.problems], []);
-    await anna.close();
-    await bob.close();
-  });
+  (name === "chromium" ? test : deep)(
+    `${name}: the single file and the site exchange turns by links`,
+    async () => {
+      const anna = await openFile(sites[name]);
+      await anna.click("e2", "e4");
+      await anna.press("open-menu");
+      await anna.page.click("#dialog-menu [data-action=experts]");
+      await anna.page.click("#dialog-experts [data-action=send-turn]");
+      await anna.page.waitForSelector("text=This page is a file on your device");
+      await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.startsWith("#game="));
+      const text = await anna.page.inputValue("#send-link");
+      await anna.page.click("[data-action=send-qr]");
+      await anna.page.waitForSelector(".send-code svg");
+      await anna.page.keyboard.press("Escape");
+      const bob = await openTable(sites[name], { path: text });
+      await bob.page.waitForSelector('#board-area[data-ply="1"][data-busy=false]');
+      await bob.click("e7", "e5");
+      await bob.page.click("[data-action=send-turn]:visible");
+      await bob.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+      const answer = await bob.page.inputValue("#send-link");
+      // The site's link is pasted into the file.
+      await anna.page.click("[data-action=send-turn]:visible");
+      await anna.page.fill("#send-answer", answer);
+      await anna.page.click("[data-action=send-follow]");
+      await anna.page.waitForSelector('#board-area[data-ply="2"][data-busy=false]');
+      assert.equal(await anna.status(), "Your turn");
+      assert.deepEqual(asked(anna), []);
+      assert.deepEqual([...anna.problems, ...bob.problems], []);
+      await anna.close();
+      await bob.close();
+    },
+  );
 
   (name === "chromium" ? test : deep)(
-    `${name}: a single file plays against the computer, which thinks in a worker`,
+    `${name}: the single file plays against the computer, in a worker`,
     async () => {
       const table = await openFile(sites[name], {
         init: () => {
@@ -156,7 +159,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: a single file plays the other games against the computer, without any request`,
+    `${name}: the single file plays the other games against the computer, without any request`,
     async () => {
       const table = await openFile(sites[name]);
       for (const [game, title] of [
@@ -198,7 +201,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: a single file plays where workers, storage and newer parts of browsers are missing`,
+    `${name}: the single file plays without workers, storage and newer browser features`,
     async () => {
       const table = await openFile(sites[name], { init: forbid });
       await playComputer(table);
@@ -214,7 +217,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: in a single file, too, a fresh engine plays the game again after a trap`,
+    `${name}: in the single file, too, a fresh engine replays the game after a trap`,
     async () => {
       const table = await openFile(sites[name], {
         init: () => {
@@ -231,7 +234,7 @@ for (const name of ["chromium", "firefox"]) {
       await table.page.evaluate(() => new Uint8Array(window.memory.buffer).fill(0xff));
       await table.click("g1");
       await table.page.waitForFunction(() => window.instances === 2);
-      // Whether the knight is in hand by now depends on how fast the fresh engine was there.
+      // The knight may be held already, depending on the start time of the fresh engine.
       await table.settle();
       await table.drag("g1", "f3");
       assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
@@ -242,7 +245,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
-deep("a single file speaks every language", async () => {
+deep("the single file has every language", async () => {
   for (const [code, words] of Object.entries({
     nl: "Spelen",
     fr: "Jouer",

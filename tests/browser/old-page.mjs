@@ -2,7 +2,7 @@
 
 /** Puts what the earlier page kept into the storage of this one, before the page looks there. */
 export async function furnish(page, site, { storage }) {
-  // A file of the site that runs no script: the storage is there, and nobody uses it.
+  // A file of the site without scripts, so that storage can be filled before any page uses it.
   await page.goto(new URL("icon.svg", site.url).href);
   await page.evaluate(async ({ local, session, version, stores }) => {
     const typed = (value) => {

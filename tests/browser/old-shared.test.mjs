@@ -76,7 +76,7 @@ async function perform({ page }, act) {
 }
 
 for (const name of ["live-paco-sako", "live-crazyhouse"]) {
-  test(`${name}: both devices have the game, connect again and go on in the middle of the turn`, async () => {
+  test(`${name}: both devices keep the game, reconnect and continue in the middle of the turn`, async () => {
     const { white, black } = old[name];
     const [a, b] = await Promise.all([opened(white.storage), opened(black.storage)]);
     assert.deepEqual(await turns(a), white.seen.turns);
@@ -93,7 +93,7 @@ for (const name of ["live-paco-sako", "live-crazyhouse"]) {
   });
 }
 
-test("Can I? against the computer goes on, with what was said", async () => {
+test("Can I? against the computer continues, with its announcements", async () => {
   const { storage, acts: before } = old["can-i-computer"];
   const table = await opened(storage);
   await arbiterStage(table, "play");
@@ -106,13 +106,13 @@ test("Can I? against the computer goes on, with what was said", async () => {
   await closed(table);
 });
 
-test("Can I? by two at one board stays covered", async () => {
+test("Can I? for two at one board stays covered", async () => {
   const table = await opened(old["can-i-board"].storage);
   await arbiterStage(table, "cover");
   await closed(table);
 });
 
-test("Can I? on two devices: both connect again and go on", async () => {
+test("Can I? on two devices: both reconnect and continue", async () => {
   const { white, black } = old["can-i-live"];
   const [a, b] = await Promise.all([opened(white.storage), opened(black.storage)]);
   await arbiterStage(a, "play");
@@ -128,7 +128,7 @@ test("Can I? on two devices: both connect again and go on", async () => {
   await closed(a, b);
 });
 
-test("Can I? by links: the answer of the earlier page is read, and the game goes on", async () => {
+test("Can I? by links: the answer of the earlier version is read, and the game continues", async () => {
   const { links, white, black } = old["can-i-links"];
   const [a, b] = await Promise.all([opened(white.storage), opened(black.storage)]);
   await follow(a, links[1]);
@@ -145,13 +145,13 @@ test("Can I? by links: the answer of the earlier page is read, and the game goes
   await closed(a, b);
 });
 
-test("a set-up by two at one board stays covered between the sides", async () => {
+test("a set-up for two at one board stays covered between the sides", async () => {
   const table = await opened(old["set-up-board"].storage);
   await setUpStage(table, "cover");
   await closed(table);
 });
 
-test("a set-up against the computer stands as it was left, and the game begins with it", async () => {
+test("a set-up against the computer is as it was left, and the game starts with it", async () => {
   const { storage, left } = old["set-up-computer"];
   const table = await opened(storage);
   await setUpStage(table, "placing");
@@ -161,7 +161,7 @@ test("a set-up against the computer stands as it was left, and the game begins w
   await closed(table);
 });
 
-test("a promised set-up is opened with the answer of the earlier page", async () => {
+test("a committed set-up is opened with the answer of the earlier version", async () => {
   const { links, white } = old["set-up-links"];
   const table = await opened(white.storage);
   await follow(table, links[1]);
@@ -171,7 +171,7 @@ test("a promised set-up is opened with the answer of the earlier page", async ()
   await closed(table);
 });
 
-test("a set-up on two devices: they connect again, and the screen goes up on both", async () => {
+test("a set-up on two devices: they reconnect, and both reveal", async () => {
   const { white, black } = old["set-up-live"];
   const [a, b] = await Promise.all([opened(white.storage), opened(black.storage)]);
   await setUpStage(a, white.stage);
@@ -198,7 +198,7 @@ async function clickOn({ page }, board, ...squares) {
   for (const square of squares) await page.locator(`${place} [data-square="${square}"]`).dispatchEvent("click");
 }
 
-test("bughouse at one board goes on in the middle of a turn", async () => {
+test("bughouse at one board continues in the middle of a turn", async () => {
   const { storage, turns: before } = old["match-board"];
   const table = await opened(storage);
   await matchIsOpen(table);
@@ -209,7 +209,7 @@ test("bughouse at one board goes on in the middle of a turn", async () => {
   await closed(table);
 });
 
-test("bughouse with computers goes on, and they answer", async () => {
+test("bughouse with computers continues, and they play", async () => {
   const { storage, turns: before } = old["match-computers"];
   const table = await opened(storage);
   await matchIsOpen(table);
@@ -225,7 +225,7 @@ test("bughouse with computers goes on, and they answer", async () => {
   await closed(table);
 });
 
-test("bughouse on two devices: they connect again and go on", async () => {
+test("bughouse on two devices: they reconnect and continue", async () => {
   const { host, guest } = old["match-devices"];
   const [a, b] = await Promise.all([opened(host.storage), opened(guest.storage)]);
   await Promise.all([matchIsOpen(a), matchIsOpen(b)]);
@@ -244,7 +244,7 @@ test("bughouse on two devices: they connect again and go on", async () => {
   await closed(a, b);
 });
 
-test("a match that is over is shown with its end", async () => {
+test("a finished match is shown with its end", async () => {
   const { storage, turns: before } = old["match-saved"];
   const table = await opened(storage);
   await matchIsOpen(table);

@@ -1,7 +1,7 @@
-// What earlier pages have kept is loaded unchanged: `old/page-*.json` and `old/library-*.json` hold what the pages of two
-// commits kept in their storage, exported and put into links, with a bin, a collection and games of every kind. It was
-// played and saved with those pages in Chromium; nothing in it was written by hand. Of the later one there are settings, a
-// review, results of puzzles and lessons, the file of a collection, and links of all other kinds, too.
+// Data of earlier versions is still read: `old/page-*.json` and `old/library-*.json` contain storage, exports and
+// links of two earlier commits, with a bin, a collection and games of every kind. They were created with those pages
+// in Chromium and not edited by hand. Those of the later commit also contain settings, a review, results of puzzles
+// and lessons, an exported collection, and links of all other kinds.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ const placeOf = (name, commit) => fileURLToPath(new URL(`old/${name}-${commit}.j
 const read = (name, commit) => readFile(placeOf(name, commit), "utf8");
 
 const sites = {};
-/** What each page kept. */
+/** Stored data of each version. */
 const olds = {};
 before(async () => {
   for (const commit of COMMITS) olds[commit] = JSON.parse(await read("page", commit));
@@ -29,7 +29,7 @@ after(async () => {
   for (const site of Object.values(sites)) await site.close();
 });
 
-/** What the database holds now of a kind. */
+/** Current content of a database store. */
 function kept(page, store) {
   return page.evaluate(async (name) => {
     const open = indexedDB.open("paco-sako");
@@ -53,7 +53,7 @@ const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, e
 
 for (const [name, commit] of ["chromium", "firefox"].flatMap((name) => COMMITS.map((commit) => [name, commit]))) {
   (name === "chromium" && commit === COMMITS.at(-1) ? test : deep)(
-    `${name}: the whole storage of the page of ${commit}, with its bin and collections`,
+    `${name}: the whole storage of version ${commit}, with its bin and collections`,
     async () => {
       const site = sites[name];
       const old = olds[commit];
@@ -101,9 +101,9 @@ for (const [name, commit] of ["chromium", "firefox"].flatMap((name) => COMMITS.m
   );
 
   (name === "chromium" && commit === COMMITS.at(-1) ? test : deep)(
-    `${name}: the backup of the page of ${commit} comes in whole, and goes out as it came`,
+    `${name}: a backup of version ${commit} is imported whole, and exported unchanged`,
     async () => {
-      // The file that is offered: browsers differ in what they tell of downloads.
+      // Content of the offered file, captured because browsers report downloads differently.
       const init = () => {
         const create = URL.createObjectURL;
         URL.createObjectURL = (blob) => {
@@ -140,7 +140,7 @@ for (const [name, commit] of ["chromium", "firefox"].flatMap((name) => COMMITS.m
 
 for (const commit of COMMITS)
   (commit === COMMITS.at(-1) ? test : deep)(
-    `records and links of every game of the page of ${commit} are read, and written as they were`,
+    `records and links of every game of version ${commit} are read, and written unchanged`,
     async () => {
       const table = await openTable(sites.chromium);
       const { page, press } = table;
@@ -191,7 +191,7 @@ async function furnished() {
   return { old, context, page, problems, open, note };
 }
 
-test("settings, results of puzzles and lessons, and a review are there as they were kept", async () => {
+test("settings, results of puzzles and lessons, and a review are kept", async () => {
   const { old, context, page, problems, open, note } = await furnished();
   const kept = (name) => JSON.parse(old.storage.local[`paco-sako.${name}`]);
   await open("");
@@ -232,7 +232,7 @@ test("settings, results of puzzles and lessons, and a review are there as they w
   await context.close();
 });
 
-test("links to a position, a lesson, puzzles and a turn lead to what they led to", async () => {
+test("links to a position, a lesson, puzzles and a turn keep their targets", async () => {
   const { old, context, page, problems, open } = await furnished();
   const { edit, lesson, puzzle, set, turn } = old.links;
   await open(edit);
@@ -252,7 +252,7 @@ test("links to a position, a lesson, puzzles and a turn lead to what they led to
   await context.close();
 });
 
-test("the file of a collection comes in with its games, their order and its note", async () => {
+test("the file of a collection is imported with its games, their order and its note", async () => {
   const table = await openTable(sites.chromium);
   const { page, press } = table;
   await press("open-menu");

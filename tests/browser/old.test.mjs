@@ -1,6 +1,6 @@
-// What an older page wrote is still read: `old/` holds what the page of commit 25a1fa2, before there were other games,
-// kept in its storage, exported and put into addresses, with what it showed of it. It was played and saved with that page
-// in Chromium; nothing in it was written by hand.
+// Data of an older version is still read: `old/` contains storage, exports and addresses of the page of commit
+// 25a1fa2, before there were other games, with its visible content. It was created with that page in Chromium and not
+// edited by hand.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** What is seen of the game on the table, as it was written down of the older page. */
+/** Visible state of the game on the table, in the form recorded with the older page. */
 async function seen(table) {
   const labels = await table.page.evaluate(() =>
     window
@@ -75,7 +75,7 @@ test("records, addresses and positions of all kinds are read, and written as bef
 async function furnished(options = {}) {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  // A file of the site that runs no script: the storage is there, and nobody uses it.
+  // A file of the site without scripts, so that storage can be filled before any page uses it.
   await page.goto(new URL("icon.svg", site.url).href);
   await page.evaluate(
     async ({ local, session, version, entries }) => {
@@ -101,7 +101,7 @@ async function furnished(options = {}) {
   return { context, page };
 }
 
-deep("the library and the game of the tab that was left", async () => {
+deep("the library and the game of the tab are restored", async () => {
   const { context, page } = await furnished();
   const { seeThrough } = await import("./harness.mjs");
   await context.addInitScript(seeThrough);
@@ -155,7 +155,7 @@ deep("the library and the game of the tab that was left", async () => {
   await context.close();
 });
 
-test("an exported library is imported whole, and told which games were there already", async () => {
+test("an exported library is imported whole, and known games are reported", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await press("open-menu");
@@ -175,14 +175,14 @@ test("an exported library is imported whole, and told which games were there alr
   await table.close();
 });
 
-test("the address of the editor", async () => {
+test("the address of the editor still works", async () => {
   const table = await openTable(site, { path: old.edit });
   await table.page.waitForSelector(".editor");
   assert.equal(await table.page.inputValue("#editor-fen"), old.editFen);
   await table.close();
 });
 
-deep("frames and elements on other websites", async () => {
+deep("frames and elements on other websites still work", async () => {
   for (const { name, fen, turns, embed } of old.games) {
     const { page, problems, close } = await site.open(`embed.html${embed.query}`);
     const shown = await page.evaluate(async () => {
@@ -201,7 +201,7 @@ deep("frames and elements on other websites", async () => {
   }
 });
 
-test("a game is seen in the page as in the older one", async () => {
+test("a game looks as in the older version", async () => {
   const table = await openTable(site);
   for (const game of old.games.filter(({ embed }) => embed)) {
     if (/computer|offered|taken back|ahead/.test(game.name)) continue;

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { loadOpenings, placing, stands } from "../../www/game/openings.js";
-import { positionKey } from "../../www/game/placement.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { loadOpenings, placing, stands } from "../../www/game/positions/openings.js";
+import { positionKey } from "../../www/game/positions/placement.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { createGame, needGame, withGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -37,7 +37,7 @@ function played(kind, line) {
 
 const openingsOf = (kind) => loadOpenings(kind, async (work) => atOnce(work));
 
-/** What a line is called after its last turn. */
+/** Name of a line after its last turn. */
 async function nameOf(kind, line) {
   const rules = withGame({ game: kind }, (game) => game.snapshot().rules);
   return atOnce((await openingsOf(kind)).naming(kind, rules, played(kind, line))).at(-1);
@@ -85,14 +85,14 @@ test("formations are written as they are read", () => {
   }
 });
 
-test("a set of pieces", () => {
+test("a set of pieces matches a formation", () => {
   const { board } = createGame().snapshot();
   assert.ok(stands(board, "white", "Nb1 Ng1 2R*1 8P*2 !Pe4"));
   assert.ok(stands(board, "black", "Ke8"));
   for (const set of ["Nb8", "3R*1", "!Pe2", "Nb1 Pe4", "nonsense"]) assert.ok(!stands(board, "white", set), set);
 });
 
-test("a name belongs to the position, and stays until there is another one", async () => {
+test("a name belongs to a position, and holds until the next named one", async () => {
   assert.deepEqual(await nameOf("chess", "e4 e5 Nf3 Nc6 Bb5 h6"), { eco: "C60", name: "Ruy Lopez" });
   assert.deepEqual(await nameOf("chess", "Nf3 Nc6 e4 e5 Bb5"), { eco: "C60", name: "Ruy Lopez" });
   assert.deepEqual(await nameOf("chess", "c4 e6 d4 d5"), { eco: "D30", name: "Queen’s Gambit Declined" });
@@ -105,7 +105,7 @@ test("a name belongs to the position, and stays until there is another one", asy
 
 const RAI = "d2>d4 d7>d5 h2>h4 b8>c6 h1>h3 d8>d6 b1>c3 c8>f5 h3>e3";
 
-test("how one side sets up its pieces", async () => {
+test("formations name the set-up of one side", async () => {
   assert.deepEqual(await nameOf("paco-sako", RAI), { eco: "", name: "Rai" });
   assert.equal(
     await nameOf("paco-sako", RAI.replace("d2>d4", "e2>e4")),
@@ -122,7 +122,7 @@ test("how one side sets up its pieces", async () => {
   assert.deepEqual(await nameOf("paco-sako", rai), { eco: "", name: "Double Rai" });
 });
 
-test("a name that is told is known again", async () => {
+test("a displayed name is found again", async () => {
   const openings = await openingsOf("paco-sako");
   assert.ok(openings.isKnown("Rai") && openings.isKnown("Swedish Knights, Rai"));
   assert.ok(!openings.isKnown("Somebody’s Opening") && !openings.isKnown(""));
@@ -142,7 +142,7 @@ const record = async ({ page, press }) => {
   return text;
 };
 
-deep("the name stands above the turns, in the record and in the list of games", async () => {
+deep("the name is above the turns, in the record and in the list of games", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.load('[Variant "Chess"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
@@ -168,7 +168,7 @@ deep("the name stands above the turns, in the record and in the list of games", 
   await table.close();
 });
 
-test("Paco Ŝako: a formation is named when it stands, and no longer when it is taken back", async () => {
+test("Paco Ŝako: a formation is named once it is complete, and no longer after undo", async () => {
   const table = await openTable(site);
   await table.click("b1", "c3", "e7", "e5", "g1", "h3", "d7", "d5", "h3", "f4");
   await shown(table, "Swedish Knights");

@@ -1,4 +1,4 @@
-// What the computer tells of the other games, and what can be claimed in them: nobody hears of Paco where there is none.
+// Analysis and claims in the other games, whose texts must not mention Paco.
 
 import assert from "node:assert/strict";
 import { start } from "./harness.mjs";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Each game with a position that White wins, what is said of it in English, and one that nobody wins soon. */
+/** For each game a position that White wins, its description in English, and a position without a quick win. */
 const GAMES = [
   {
     game: "chess",
@@ -117,7 +117,7 @@ for (const one of GAMES) {
     },
   );
 
-  (one === GAMES[0] ? test : deep)(`a review of ${one.game} tells of wins, not of Paco`, async () => {
+  (one === GAMES[0] ? test : deep)(`a review of ${one.game} speaks of wins, not of Paco`, async () => {
     const table = await openTable(site);
     const { page } = table;
     const turns = one.game === "antichess" ? "1. e3 b5 2. Bxb5" : "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7";
@@ -138,7 +138,7 @@ for (const one of GAMES) {
   });
 }
 
-deep("fifty moves and a third repetition are claimed, and not before they are there", async () => {
+deep("fifty moves and a third repetition can be claimed, and not before", async () => {
   const table = await openTable(site);
   const { page } = table;
   for (const { game, variant } of GAMES) {

@@ -1,5 +1,5 @@
-// Chess and Krachtschaak on the page: chosen, played by mouse, keyboard and against the computer, kept, linked, told, and
-// on other pages by the element.
+// Chess and Krachtschaak on the page: selected, played by mouse, keyboard and against the computer, saved, linked,
+// announced, and embedded.
 
 import assert from "node:assert/strict";
 import { faults } from "./axe.mjs";
@@ -28,7 +28,7 @@ const OPERA =
 const OPERA_TURNS =
   "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
 
-test("the games stand behind a line that names the chosen one, each with a picture and a sentence; the choice is remembered", async () => {
+test("the games are behind a line that names the chosen one, each with a picture and a sentence; the choice is saved", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -89,14 +89,15 @@ test("the games stand behind a line that names the chosen one, each with a pictu
   await table.close();
 });
 
-test("only the rules of Paco Ŝako are loaded before another game is chosen; where it cannot be, nothing changes", async () => {
+test("only the rules of Paco Ŝako are loaded until another game is chosen; if they fail to load, nothing changes", async () => {
   const table = await openTable(site);
   const { page, requests } = table;
-  const engine = () => requests.filter((url) => url.includes("paco_sako_games_bg.wasm")).length;
+  const others = /\/paco_sako_(?!play|engine|bg)\w+\./;
+  const engine = () => requests.filter((url) => others.test(url)).length;
   await table.press("open-new");
   await page.waitForSelector("#dialog-new[open]");
   assert.equal(engine(), 0);
-  await page.route("**/paco_sako_games*", (route) => route.abort());
+  await page.route(others, (route) => route.abort());
   await page.click("label:has(#game-chess)");
   await page.waitForFunction(() => /online/.test(window.query("#new-error").textContent));
   assert.equal(await page.locator("#game-paco-sako").isChecked(), true);
@@ -105,7 +106,31 @@ test("only the rules of Paco Ŝako are loaded before another game is chosen; whe
   await table.close();
 });
 
-test("a request about another game takes the place of the one before, though another module answers it", async () => {
+test("a link from before links named their game opens it, too", async () => {
+  const record = '[Variant "Chess"]\n\n1. e4 e5 *';
+  const table = await openTable(site, { path: `#game=t${Buffer.from(record).toString("base64url")}` });
+  await table.page.waitForFunction(() => document.title === "Chess – Paco Ŝako");
+  assert.equal((await table.turns()).join(" "), "e4 e5");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a page that began with chess opens everything else", async () => {
+  const record = '[Variant "Chess"]\n\n1. e4 e5 *';
+  const path = `#game=t${Buffer.from(record).toString("base64url")}&variant=chess`;
+  const table = await openTable(site, { path });
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#game-paco-sako)");
+  await table.press("start");
+  await table.click("e2", "e4");
+  assert.match(await table.fen(), /4P3.* b 1 AHah/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a request about another game replaces the previous one, though another module answers it", async () => {
   const table = await openTable(site);
   const found = await table.page.evaluate(async () => {
     const { Computer } = await import("./rules/computer.js");
@@ -148,9 +173,12 @@ test("a game of chess by mouse, to the mate; undo, replay, a reload, a link", as
   const link = await page.inputValue("#copy-link");
   assert.deepEqual(table.problems, []);
   await table.close();
-  // Somebody else opens the link, and another one pastes the record.
+  // The link is opened and the record pasted in other browsers.
   const other = await openTable(site, { path: new URL(link).hash });
   await says(other, "White wins");
+  const first = other.requests.map((url) => /paco_sako\w*\.js$/.exec(url)?.[0]).find(Boolean);
+  assert.equal(first, "paco_sako_chess.js", "the page begins with the rules of the link's game");
+  assert.ok(!other.requests.some((url) => url.includes("paco_sako_play")), "and needs no others");
   assert.equal((await other.turns()).join(" "), OPERA_TURNS);
   assert.equal(await other.page.title(), "Chess – Paco Ŝako");
   await other.page.evaluate(() => localStorage.clear());
@@ -162,7 +190,7 @@ test("a game of chess by mouse, to the mate; undo, replay, a reload, a link", as
   await other.close();
 });
 
-deep("chess by keyboard: a promotion is chosen, check and why not are told", async () => {
+deep("chess by keyboard: a promotion choice; check and refusals are announced", async () => {
   const table = await begin("chess", { path: "" });
   const { page } = table;
   const fen = "4k3/P7/8/8/7q/8/8/4K3 w - - 0 1";
@@ -205,7 +233,7 @@ deep("chess by keyboard: a promotion is chosen, check and why not are told", asy
   await table.close();
 });
 
-deep("a third repetition is claimed in chess, taken back, and is there again after a reload", async () => {
+deep("a third repetition is claimed in chess, undone, and restored after a reload", async () => {
   const table = await begin("chess");
   const { page } = table;
   const button = page.locator('[data-action="claim-threefold-repetition"]');
@@ -235,7 +263,7 @@ test("Chess960 by number", async () => {
   await table.close();
 });
 
-test("Krachtschaak: a power is gained, told, used and gone; the way of moving is chosen; the king is captured", async () => {
+test("Krachtschaak: a power is gained, announced, used and lost; the way of moving is chosen; the king is captured", async () => {
   const table = await begin("krachtschaak");
   const { page } = table;
   await table.click(...squaresOf("e2e4 d7d5 e4d5 d8d5"));
@@ -274,7 +302,7 @@ test("Krachtschaak: a power is gained, told, used and gone; the way of moving is
   await table.close();
 });
 
-deep("a whole game of Krachtschaak by keyboard; its record is another board's game", async () => {
+deep("a whole game of Krachtschaak by keyboard; another board reads its record", async () => {
   const table = await begin("krachtschaak");
   const { page } = table;
   for (const square of squaresOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5 a2a3 e5e1")) {
@@ -298,7 +326,7 @@ deep("a whole game of Krachtschaak by keyboard; its record is another board's ga
   await other.close();
 });
 
-test("antichess: who can capture must, the king is captured, who has nothing left wins", async () => {
+test("antichess: captures are compulsory, kings can be captured, a side without pieces wins", async () => {
   const table = await begin("antichess");
   const { page } = table;
   assert.equal(await page.title(), "Antichess – Paco Ŝako");
@@ -322,7 +350,7 @@ test("antichess: who can capture must, the king is captured, who has nothing lef
   await table.close();
 });
 
-deep("Krachtschaak: mate is claimed at once, unless the setting says otherwise", async () => {
+deep("Krachtschaak: mate is claimed automatically, unless the setting is off", async () => {
   const table = await begin("krachtschaak");
   const { page } = table;
   const position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
@@ -344,7 +372,7 @@ deep("Krachtschaak: mate is claimed at once, unless the setting says otherwise",
   await table.close();
 });
 
-/** What a good player would play here. */
+/** A good turn for the current position. */
 async function goodTurn(table, game) {
   const record = await recordOf(table);
   return table.page.evaluate(
@@ -367,7 +395,7 @@ for (const [game, end, chess960] of [
   ["vchess", /^Paco!/],
 ]) {
   const name = chess960 ? "Chess960" : game;
-  deep(`a whole game against the computer, which answers by itself: ${name}`, async () => {
+  deep(`a whole game against the computer, which plays by itself: ${name}`, async () => {
     const init = () => {
       Math.random = () => 0.25;
     };
@@ -376,7 +404,7 @@ for (const [game, end, chess960] of [
     await chooseGame(table, game);
     await page.click("label:has(#new-against-computer)");
     await page.click("label:has(#new-side-white)");
-    // Where there are players with a character too, a level is asked for.
+    // In games with personas, the level must be selected first.
     if (await page.isVisible("label:has(#new-by-level)")) await page.click("label:has(#new-by-level)");
     await page.fill("#new-level", "1");
     await page.selectOption("#new-time", "500");
@@ -447,7 +475,7 @@ deep("three boards of three games on one page, and a game chosen later", async (
   await close();
 });
 
-test("records of other programs and of several games come into the library, which names their games", async () => {
+test("records of other programs and of several games are imported, and the library names their games", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");

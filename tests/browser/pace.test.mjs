@@ -1,15 +1,15 @@
-// How the computer spends its time where it has a clock: when a search ends, and that no game is lost on time. All time is
-// made up here, so that nothing depends on the machine.
+// Time management of the computer: end of a search, and no game lost on time. Time is simulated, so nothing depends
+// on the machine.
 
 import assert from "node:assert/strict";
 import { evenTiming, newClock, thinkingPace, thinkingTime, timeLeft, turnPlayed } from "../../www/game/clock.js";
-import { lagAfter } from "../../www/game/rival.js";
+import { lagAfter } from "../../www/game/computer/rival.js";
 import { Pacer } from "../../www/rules/pace.js";
 import { test } from "./testing.mjs";
 
 const line = (stepList, value) => ({ score: { type: "centi", value, white: 0.5 }, turns: [{ stepList }] });
 
-/** What is told of a search with these depths: when each was reached, its best turn and score. */
+/** Progress of a search: the time of each depth, with its best turn and score. */
 function search(pace, depths) {
   const pacer = new Pacer(pace);
   for (let time = 0; ; time += 10) {
@@ -22,7 +22,7 @@ function search(pace, depths) {
 
 const PACE = { usual: 1000, most: 2500 };
 
-test("a search ends early where its best turn is settled", () => {
+test("a search ends early if its best turn is settled", () => {
   const steady = [100, 200, 300].map((at) => ({ at, turn: "e2e4", score: 20 }));
   assert.equal(search(PACE, steady), 400);
   // Three depths must agree.
@@ -34,7 +34,7 @@ test("a search ends early where its best turn is settled", () => {
   assert.equal(search(PACE, [...fallen, { at: 390, turn: "e2e4", score: -80 }]), 1000);
 });
 
-test("a search goes on where its best turn is not settled, but never for longer than it may", () => {
+test("a search continues while its best turn is not settled, up to its limit", () => {
   const changed = [
     { at: 100, turn: "e2e4", score: 20 },
     { at: 300, turn: "e2e4", score: 20 },
@@ -45,14 +45,14 @@ test("a search goes on where its best turn is not settled, but never for longer 
   // The best turn is worth much less than was thought.
   assert.equal(search(PACE, [...changed.slice(0, 2), { at: 900, turn: "e2e4", score: -60 }]), 2500);
   assert.equal(search(PACE, []), 2500, "nothing is known");
-  // A forced end is found: the engine ends such a search by itself once it is proved.
+  // With a forced win, the engine ends the search once it is proved.
   const pacer = new Pacer(PACE);
   const paco = { score: { type: "paco", value: 3, white: 1 }, turns: [{ stepList: "e2e4" }] };
   assert.equal(pacer.isEnough({ time: 450, depth: 1, lines: [line("e2e4", 20)] }), false);
   assert.equal(pacer.isEnough({ time: 1200, depth: 2, lines: [paco] }), false);
 });
 
-test("the depth under way counts, too: what it has found is looked at", () => {
+test("results of the unfinished depth count, too", () => {
   const pacer = new Pacer(PACE);
   for (const [time, depth] of [
     [100, 1],
@@ -66,11 +66,11 @@ test("the depth under way counts, too: what it has found is looked at", () => {
   assert.equal(pacer.isEnough({ time: 1100, depth: 5, lines: [line("g1f3", 35)] }), true);
 });
 
-test("what a turn may take: its share, more where it is needed, never more than was chosen", () => {
+test("the time of a turn: its share, more if needed, never more than the limit", () => {
   assert.deepEqual(thinkingPace(60_000, 0, 30_000), { usual: 2000, most: 5000 });
   assert.deepEqual(thinkingPace(60_000, 0, 1000), { usual: 1000, most: 1000 });
   assert.deepEqual(thinkingPace(180_000, 2000, 30_000), { usual: 7600, most: 19_000 });
-  // What the way back and forth takes is not there for thinking.
+  // Overhead of a turn reduces its thinking time.
   assert.equal(thinkingTime(60_000, 0, 500), 1500);
   for (const left of [0, 100, 900, 3000]) {
     const { usual, most } = thinkingPace(left, 0, 30_000, 100);
@@ -93,7 +93,7 @@ const QUICK = { slice: 25, way: 10, verify: 30 };
 /** The same, four times as slow. */
 const SLOW = { slice: 100, way: 60, verify: 400 };
 
-/** How long one turn takes: what the clock is told, and what the search had. */
+/** Time of a turn: as charged to the clock, and as used by the search. */
 function turnOn({ slice, way, verify }, pace, lot) {
   const pacer = new Pacer(pace);
   // Each depth takes two to four times as long as the one before; now and then the best turn changes.
@@ -137,7 +137,7 @@ function play([minutes, seconds], device, lot) {
   return { least, mean: sum / turns };
 }
 
-test("in 1,000 games at 1+0, 3+2 and 10+0 nobody loses on time, on slow devices neither", () => {
+test("in 1,000 games at 1+0, 3+2 and 10+0 nobody loses on time, even on slow devices", () => {
   const lot = lots(35);
   for (const timing of [
     [1, 0],

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,8 +14,9 @@ import { publint } from "publint";
 import { build } from "vite";
 import webpack from "webpack";
 import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
+import ts from "../../www/build/node_modules/typescript/lib/typescript.js";
 import { NAMES } from "../../www/element/element-options.js";
-import { start, TARGET } from "./harness.mjs";
+import { start, TARGET, WWW } from "./harness.mjs";
 import { after, before, deep as test } from "./testing.mjs";
 
 const run = promisify(execFile);
@@ -90,19 +93,18 @@ test("the npm package in Node", async () => {
   assert.deepEqual(JSON.parse((await run(process.execPath, [server], { cwd: folder })).stdout), EXPECTED);
 });
 
-test("the npm package says what to do before it is started, and where other games are", async () => {
+test("the npm package explains what to do before it is initialized, and where other games are", async () => {
   const script = `import init, { Game, checkFen } from "paco-sako";
 import initGames, { Game as OtherGame } from "paco-sako/games";
-import * as inline from "paco-sako/inline";
 const told = (act) => { try { act(); } catch ({ code, message }) { return [code, message]; } };
-const result = [told(() => new Game()), told(() => checkFen("x")), told(() => new inline.Game())];
+const result = [told(() => new Game()), told(() => checkFen("x"))];
 await Promise.all([init(), initGames()]);
 result.push(told(() => new Game({ game: "chess" })), told(() => new OtherGame({ game: "paco-sako" })));
 console.log(JSON.stringify(result));`;
   await writeFile(path.join(project, "early.js"), script);
   const { stdout } = await run(process.execPath, ["early.js"], { cwd: project });
-  const [game, check, inline, chess, paco] = JSON.parse(stdout);
-  for (const [code, message] of [game, check, inline]) {
+  const [game, check, chess, paco] = JSON.parse(stdout);
+  for (const [code, message] of [game, check]) {
     assert.equal(code, "not-started");
     assert.match(message, /call `await init\(\)` first/);
   }
@@ -135,14 +137,10 @@ test("the npm package bundled with Vite", async () => {
   assert.deepEqual(await resultOf(path.join(app, "dist")), EXPECTED);
 });
 
-test("the npm package bundled with webpack: with its files beside it, and with one that holds the WebAssembly", async () => {
+test("the npm package bundled with webpack", async () => {
   const app = path.join(project, "webpack");
   await mkdir(app);
-  const script = `${IMPORTS}${PLAY}
-import initInline, { Game } from "paco-sako/inline";
-await initInline();
-document.title = JSON.stringify([...result, new Game().legalSteps().length]);`;
-  await writeFile(path.join(app, "main.js"), script);
+  await writeFile(path.join(app, "main.js"), `${IMPORTS}${PLAY}\ndocument.title = JSON.stringify(result);`);
   await writeFile(
     path.join(app, "index.html"),
     '<!doctype html><link rel="icon" href="data:,"><body><script src="bundle.js"></script>',
@@ -159,7 +157,7 @@ document.title = JSON.stringify([...result, new Game().legalSteps().length]);`;
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }), { errors: [], warnings: [] });
-  assert.deepEqual(await resultOf(app), [...EXPECTED, 10]);
+  assert.deepEqual(await resultOf(app), EXPECTED);
 });
 
 /** Puts a board on the page and has the computer answer a turn; the result is the page's title. */
@@ -214,7 +212,206 @@ for (const [game, first] of [
   });
 }
 
-test("the still boards of the npm package, from a plain static server and bundled with Vite; the element is loaded when it is wanted", async () => {
+for (const address of ["paco-sako/cdn.js", "paco-sako"]) {
+  test(`the element of the npm package by a plain script from a server of packages: ${address}`, async () => {
+    // Such a server answers the name of a package with what `jsdelivr` names in its package.json.
+    const npm = path.join(TARGET, "npm");
+    const { jsdelivr, unpkg } = JSON.parse(await readFile(path.join(npm, "package.json"), "utf8"));
+    assert.deepEqual([jsdelivr, unpkg], ["./cdn.js", "./cdn.js"]);
+    const types = { ".js": "text/javascript" };
+    const server = createServer(async (request, response) => {
+      const name = request.url === "/npm/paco-sako" ? jsdelivr : request.url.replace("/npm/paco-sako/", "");
+      const type = types[path.extname(name)];
+      response.writeHead(type ? 200 : 404, {
+        "content-type": type ?? "text/plain",
+        "access-control-allow-origin": "*",
+      });
+      response.end(type && (await readFile(path.join(npm, name))));
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const page = path.join(project, `cdn-${address.replace(/\W/g, "-")}`);
+    await mkdir(page);
+    await writeFile(
+      path.join(page, "index.html"),
+      `<!doctype html><html lang="de"><link rel="icon" href="data:,"><body>
+<script src="http://127.0.0.1:${server.address().port}/npm/${address}"></script><script type="module">
+await customElements.whenDefined("paco-sako");${BOARD.replace(
+        "JSON.stringify([board.ply, board.result])",
+        'JSON.stringify([board.ply, board.result, board.shadowRoot.querySelector(".status").textContent.includes("Zug")])',
+      )}</script></body></html>`,
+    );
+    try {
+      assert.deepEqual(await resultOf(page), [2, "*", true]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+}
+
+test("each module is in the package once, and no file is that nothing leads to", async () => {
+  const npm = path.join(TARGET, "npm");
+  const files = (await readdir(npm, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const texts = new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        return [path.relative(npm, file), await readFile(file, "utf8")];
+      }),
+    ),
+  );
+  const total = [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  assert.ok(total <= 5_000_000, `${total} bytes unpacked`);
+  // A module is a text in base64, a hundred times as long as any other.
+  const holders = [...texts].filter(([, text]) => /[\w+/]{100000}/.test(text)).map(([name]) => name);
+  assert.deepEqual(holders.sort(), ["paco_sako_engine_wasm.js", "paco_sako_games_wasm.js", "paco_sako_wasm.js"]);
+  const manifest = JSON.parse(texts.get("package.json"));
+  const named = JSON.stringify([manifest.exports, manifest.unpkg, manifest.types]).match(
+    /\.\/[\w./-]+\.(json|js|ts)/g,
+  );
+  const reached = new Set(named.map((name) => path.normalize(name)));
+  for (const name of reached) {
+    for (const [, target] of texts.get(name)?.matchAll(/["'](\.{1,2}\/[\w./-]+|element\.js)["']/g) ?? []) {
+      const file = path.join(path.dirname(name), target);
+      for (const one of [file, file.replace(/\.js$/, ".d.ts")]) if (texts.has(one)) reached.add(one);
+    }
+  }
+  const left = [...texts.keys()].filter((name) => !reached.has(name)).sort();
+  assert.deepEqual(left, ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "THIRD-PARTY.txt"]);
+});
+
+test("the examples of the package's README work", async () => {
+  const readme = await readFile(path.join(TARGET, "npm/README.md"), "utf8");
+  const [rules, turns, picture, computer, games] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(
+    ([, code]) => code,
+  );
+  for (const [code, expected] of [
+    [rules, /^black /],
+    [turns, /^(N\w\d>\w\d true [\da-f]{16} 20\n){3}$/],
+    [picture, /^\d{4,6}\n$/],
+    [computer, /\w/],
+    [games, /^.* \| .*\n.*no moved black\n$/s],
+  ]) {
+    await writeFile(path.join(project, "readme.js"), code);
+    assert.match((await run(process.execPath, ["readme.js"], { cwd: project })).stdout, expected);
+  }
+});
+
+/** Programs that need nothing but what README and types say, and what each prints. @type {Record<string, [program: string, expected: unknown]>} */
+const PROGRAMS = {
+  "counts turns by their ends": [
+    `import init, { Game } from "paco-sako";
+await init();
+function count(game, depth) {
+  if (depth === 0) return 1;
+  let sequences = 0;
+  for (const { steps } of game.turns()) {
+    const next = game.clone();
+    for (const step of steps) next.apply(step);
+    sequences += count(next, depth - 1);
+    next.free();
+  }
+  return sequences;
+}
+const game = new Game({ rules: "manual" });
+console.log(JSON.stringify([count(game, 2), game.perft(3), game.turns().next().value.notation]));`,
+    [400, 8902, "Nb1>a3"],
+  ],
+  "chooses a turn by alpha-beta": [
+    `import init, { Game } from "paco-sako";
+await init();
+const WIN = 1000;
+function search(game, depth, alpha, beta) {
+  const { turn, status, board } = game.snapshot();
+  if (status.over) return status.winner ? (status.winner === turn ? WIN : -WIN) : 0;
+  if (depth === 0) return board.filter((square) => square[turn] && !square[turn === "white" ? "black" : "white"]).length;
+  for (const { steps } of game.turns()) {
+    for (const step of steps) game.apply(step);
+    const score = -search(game, depth - 1, -beta, -alpha);
+    game.undoTurn();
+    if (score >= beta) return score;
+    alpha = Math.max(alpha, score);
+  }
+  return alpha;
+}
+function best(game, depth) {
+  let [chosen, alpha] = [null, -Infinity];
+  for (const { steps, notation } of game.turns()) {
+    for (const step of steps) game.apply(step);
+    const score = -search(game, depth - 1, -Infinity, -alpha);
+    game.undoTurn();
+    if (score > alpha) [chosen, alpha] = [notation, score];
+  }
+  return [chosen, alpha];
+}
+console.log(JSON.stringify(best(new Game({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -" }), 2)));`,
+    ["Rh1xKh8#", 1000],
+  ],
+  "makes a picture of a position": [
+    `import init, { Game } from "paco-sako";
+import { toSvg } from "paco-sako/picture";
+await init();
+const game = new Game({ fen: "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -" });
+game.apply({ type: "lift", square: "c4" });
+const svg = toSvg(game.snapshot(), { flipped: true, size: 320, title: "A <chain>" });
+const [plain, again] = [toSvg(game.snapshot(), { marks: false, coordinates: false }), toSvg(game.snapshot(), { flipped: true, size: 320, title: "A <chain>" })];
+console.log(JSON.stringify([svg.startsWith("<svg xmlns=") && svg.endsWith("</svg>\\n"), /width="320"/.test(svg), svg.includes("A &lt;chain&gt;"), svg === again, plain.length < svg.length, /<text/.test(plain)]));`,
+    [true, true, true, true, true, false],
+  ],
+  "has the computer play against itself, and writes the record": [
+    `import init, { Engine, Game, readGame } from "paco-sako/engine";
+await init();
+const [game, engine] = [new Game(), new Engine()];
+for (let ply = 0; ply < 4; ply += 1) {
+  engine.start({ record: game.record(), nodes: 50 });
+  let progress;
+  do progress = engine.run(20); while (!progress.done);
+  game.playTurn(progress.turn.notation);
+}
+const { turns, result } = readGame(game.record());
+console.log(JSON.stringify([turns.length, result]));`,
+    [4, "*"],
+  ],
+  "serves whether turns are legal": [
+    `import { once } from "node:events";
+import { createServer } from "node:http";
+import init, { Game } from "paco-sako";
+await init();
+const server = createServer(async (request, response) => {
+  let text = "";
+  for await (const part of request) text += part;
+  const { record, turn } = JSON.parse(text);
+  const game = new Game(record && { record });
+  try {
+    game.playTurn(turn);
+    response.end(JSON.stringify({ record: game.record(), over: game.snapshot().status.over }));
+  } catch ({ code }) {
+    response.writeHead(422).end(JSON.stringify({ code }));
+  } finally {
+    game.free();
+  }
+});
+await once(server.listen(0), "listening");
+const ask = async (body) => {
+  const url = "http://localhost:" + server.address().port;
+  return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
+};
+const { record, over } = await ask({ turn: "e2>e4" });
+console.log(JSON.stringify([over, await ask({ record, turn: "e4>e5" }), (await ask({ record, turn: "d7>d5" })).over]));
+server.close();
+server.closeAllConnections();`,
+    [false, { code: "illegal-turn" }, false],
+  ],
+};
+for (const [what, [program, expected]] of Object.entries(PROGRAMS)) {
+  test(`a program in Node ${what}`, async () => {
+    await writeFile(path.join(project, "program.js"), program);
+    const { stdout } = await run(process.execPath, ["program.js"], { cwd: project });
+    assert.deepEqual(JSON.parse(stdout), expected);
+  });
+}
+
+test("the still boards of the npm package, from a plain static server and bundled with Vite; the element is loaded on demand", async () => {
   const view = `
 const view = document.createElement("paco-sako-view");
 view.fen = "7k/8/8/8/8/8/8/K6R w 0 - - -";
@@ -242,7 +439,7 @@ import "./node_modules/paco-sako/element-view.js";${view}</script></body>`,
   assert.deepEqual(await resultOf(path.join(app, "dist")), expected);
 });
 
-test("the studies without rules of the npm package, bundled with Vite: in another language, and the whole element where they stand", async () => {
+test("the studies without rules of the npm package, bundled with Vite: in another language, and upgraded to the element in place", async () => {
   const app = path.join(project, "still-study");
   await mkdir(app);
   await writeFile(
@@ -377,7 +574,7 @@ async function checkTypes(file, ...more) {
   await run(process.execPath, [tsc, ...options, ...more, file], { cwd: project });
 }
 
-test("listeners of the element know what its events tell", async () => {
+test("listeners of the element have typed events", async () => {
   await writeFile(
     path.join(project, "listening.ts"),
     `import "paco-sako/element";
@@ -490,21 +687,11 @@ export const worse = <paco-sako-view prop:arrows={[]} />;
   await checkTypes("solid.tsx", "--skipLibCheck", "--jsx", "preserve", "--jsxImportSource", "solid-js");
 });
 
-test("the rules and the computer with their WebAssembly inside: in Node, and bundled without any other file", async () => {
-  const inline = IMPORTS.replace('"paco-sako"', '"paco-sako/inline"')
-    .replace('"paco-sako/engine"', '"paco-sako/inline/engine"')
-    .replace('"paco-sako/games"', '"paco-sako/inline/games"');
-  await writeFile(path.join(project, "inline.js"), `${inline}${PLAY}\nconsole.log(JSON.stringify(result));`);
-  const { stdout } = await run(process.execPath, ["inline.js"], { cwd: project });
-  assert.deepEqual(JSON.parse(stdout), EXPECTED);
+test("bundled by a bundler that looks after no other files", async () => {
   const root = path.join(project, "bundled");
   await mkdir(root);
-  const bundle = path.join(root, "bundle.mjs");
-  await bundleAlone({ entryPoints: [path.join(project, "inline.js")], outfile: bundle });
-  const bundled = await run(process.execPath, ["bundle.mjs"], { cwd: root });
-  assert.deepEqual(JSON.parse(bundled.stdout), EXPECTED);
   await bundleAlone({
-    stdin: { contents: `${inline}${PLAY}\ndocument.title = JSON.stringify(result);`, resolveDir: project },
+    stdin: { contents: `${IMPORTS}${PLAY}\ndocument.title = JSON.stringify(result);`, resolveDir: project },
     outfile: path.join(root, "page.js"),
   });
   await writeFile(
@@ -514,35 +701,21 @@ test("the rules and the computer with their WebAssembly inside: in Node, and bun
   assert.deepEqual(await resultOf(root), EXPECTED);
 });
 
-test("a bundler is given the WebAssembly by its name in the package", async () => {
-  const root = path.join(project, "named");
-  await mkdir(root);
-  await bundleAlone({
-    stdin: {
-      contents: `import initRules, * as rules from "paco-sako";
-import initComputer, * as computer from "paco-sako/engine";
-import rulesFile from "paco-sako/paco_sako_bg.wasm";
-import computerFile from "paco-sako/paco_sako_engine_bg.wasm";
-import initGames, * as games from "paco-sako/games";
-import gamesFile from "paco-sako/paco_sako_games_bg.wasm";
-await Promise.all([
-  initRules({ module_or_path: rulesFile }),
-  initComputer({ module_or_path: computerFile }),
-  initGames({ module_or_path: gamesFile }),
-]);
+test("where code must not be compiled at run time, a module is given that was written to a file", async () => {
+  const script = `import { readFile, writeFile } from "node:fs/promises";
+import wasm from "paco-sako/wasm";
+import engineWasm from "paco-sako/engine/wasm";
+import gamesWasm from "paco-sako/games/wasm";
+await writeFile("rules.wasm", new Uint8Array(await wasm()));
+const modules = [await readFile("rules.wasm"), await engineWasm(), await gamesWasm()];
+${IMPORTS.replace(/await Promise.*/, "")}
+for (const [i, init] of [initRules, initComputer, initGames].entries())
+  await init({ module_or_path: await WebAssembly.compile(modules[i]) });
 ${PLAY}
-document.title = JSON.stringify(result);`,
-      resolveDir: project,
-    },
-    outfile: path.join(root, "page.js"),
-    loader: { ".wasm": "file" },
-    publicPath: "/",
-  });
-  await writeFile(
-    path.join(root, "index.html"),
-    '<!doctype html><link rel="icon" href="data:,"><script type="module" src="page.js"></script>',
-  );
-  assert.deepEqual(await resultOf(root), EXPECTED);
+console.log(JSON.stringify(result));`;
+  await writeFile(path.join(project, "given.js"), script);
+  const { stdout } = await run(process.execPath, ["given.js"], { cwd: project });
+  assert.deepEqual(JSON.parse(stdout), EXPECTED);
 });
 
 /** Bundles with esbuild, which looks after no assets. */
@@ -553,29 +726,75 @@ function bundleAlone(options) {
 test("bundlers see which files the package imports", async () => {
   const npm = path.join(TARGET, "npm");
   for (const name of await readdir(npm)) {
-    if (!name.endsWith(".js")) continue;
+    // Pages have the one for servers of packages without a bundler.
+    if (!name.endsWith(".js") || name === "cdn.js") continue;
     const text = await readFile(path.join(npm, name), "utf8");
     // From a pattern some would take every file of the package, those for Node into pages, too.
     assert.deepEqual(text.match(/[^.\w]import\((?!["'])[^)]*\)/g), null, name);
   }
 });
 
-test("publint has nothing to say against the package", async () => {
+/** Names of the values of an entry, and of the members of its classes, as TypeScript knows them and as they are. @param {string} entry */
+async function namesOf(entry) {
+  const file = path.join(project, "names.ts");
+  await writeFile(file, `import * as entry from "${entry}";`);
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    skipLibCheck: true,
+  });
+  const checker = program.getTypeChecker();
+  const [statement] = program.getSourceFile(file)?.statements ?? [];
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(statement.moduleSpecifier));
+  /** @type {Record<string, string[]>} */
+  const declared = {};
+  for (const symbol of exported) {
+    const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    if (!(real.flags & ts.SymbolFlags.Value)) continue;
+    const isClass = real.flags & ts.SymbolFlags.Class;
+    declared[symbol.name] = isClass ? [...(real.members?.keys() ?? [])].filter((name) => /^\w+$/.test(name)) : [];
+  }
+  const script = `import * as entry from "${entry}";
+const members = (value) => (value.prototype && /^class/.test(value) ? Object.getOwnPropertyNames(value.prototype) : []);
+console.log(JSON.stringify(Object.fromEntries(Object.keys(entry).map((name) => [name, members(entry[name])]))));`;
+  await writeFile(path.join(project, "names.mjs"), script);
+  const { stdout } = await run(process.execPath, ["names.mjs"], { cwd: project });
+  const plain = (/** @type {Record<string, string[]>} */ names) =>
+    Object.entries(names)
+      .map(([name, members]) =>
+        [name, ...members.filter((member) => !/^(_|constructor$)/.test(member)).sort()].join(" "),
+      )
+      .sort();
+  return [plain(declared), plain(JSON.parse(stdout))];
+}
+
+test("the types of each entry name what it has, no more and no less", async () => {
+  const { exports } = JSON.parse(await readFile(path.join(TARGET, "npm/package.json"), "utf8"));
+  for (const entry of Object.keys(exports)) {
+    // The elements inherit, and have types of their own; the others are not for Node, or have no values.
+    if (!exports[entry].default || /element|view|react/.test(entry)) continue;
+    const [declared, found] = await namesOf(path.posix.join("paco-sako", entry));
+    assert.deepEqual(declared, found, entry);
+    assert.ok(found.length > 0, entry);
+  }
+});
+
+test("publint reports nothing", async () => {
   const { messages } = await publint({ pkgDir: path.join(TARGET, "npm") });
   assert.deepEqual(messages, []);
 });
 
-test("TypeScript finds what is typed, in every entry: arethetypeswrong has nothing to say against the package", async () => {
+test("arethetypeswrong reports nothing: TypeScript finds the types in every entry", async () => {
   const { types, entrypoints, problems } = await checkPackage(
     createPackageFromTarballData(await readFile(archive)),
-    // What the import of such a file gives depends on the bundler, which has types for it.
-    { excludeEntrypoints: [/\.wasm$/] },
   );
   assert.deepEqual(types, { kind: "included" });
   const typed = Object.keys(entrypoints).filter((name) => !name.endsWith(".json"));
   assert.deepEqual(typed.sort(), [
-    ...[".", "./element", "./engine", "./games", "./inline", "./inline/engine", "./inline/games"],
-    ...["./react", "./solid", "./svelte", "./view", "./vue"],
+    ...[".", "./element", "./engine", "./engine/records", "./engine/wasm", "./games", "./games/records"],
+    ...["./games/wasm", "./picture", "./react", "./records", "./solid", "./svelte", "./view", "./vue", "./wasm"],
   ]);
   // The package has ES modules only: it is not for programs that `require`, nor for TypeScript before `exports` (4.7).
   const served = ["node16-esm", "bundler"];
@@ -608,6 +827,20 @@ test("the manifest of the element names all attributes and events", async () => 
   );
   assert.ok(element.events.some(({ name, type }) => name === "moveend" && type.text.includes("to: string")));
   assert.ok(element.members.some(({ kind, name }) => kind === "method" && name === "goTo"));
+  // Parts are named where a board is made.
+  const parts = { element: new Set(), view: new Set() };
+  for (const file of await readdir(WWW, { recursive: true })) {
+    if (!/^(board|panels|element|still)\/.*\.js$/.test(file)) continue;
+    const source = await readFile(path.join(WWW, file), "utf8");
+    for (const [, part] of source.matchAll(/\bpart(?:: |", )"(\w+)"/g))
+      parts[file === "still/still.js" ? "view" : "element"].add(part);
+  }
+  for (const [declared, found] of [
+    [element, parts.element],
+    [view, parts.view],
+  ]) {
+    assert.deepEqual(declared.cssParts.map(({ name }) => name).sort(), [...found].sort());
+  }
   for (const part of [...element.attributes, ...element.members, ...element.events, ...view.members]) {
     assert.ok(part.description, part.name);
   }

@@ -1,6 +1,6 @@
-// The page for its tests: the modules of www/ in a few scripts, as on the site, since a browser spends half of the time of
-// a test on asking for two hundred files. What was bundled is kept in target/ for the next file of tests, under a name
-// that says what it was made from, so that it is never stale.
+// The page for its tests: the modules of www/ bundled into a few scripts, as on the site, since loading two hundred
+// files takes half the time of a test. Bundles are cached in target/ under a hash of their sources, so they are never
+// stale.
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 
-/** What index.html and embed.html start with. */
+/** Entry points of index.html and embed.html. */
 const PAGES = ["page/app.js", "page/first-paint.js", "element/element.js", "element/embed.js"];
 
 /** Finds `import("./store/library.js")`, which tests run in the page. */
@@ -24,7 +24,7 @@ async function importedByTests() {
   return texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, file]) => file));
 }
 
-/** Where bundles are kept. */
+/** Folder of cached bundles. */
 const KEPT = fileURLToPath(new URL("../../target/packed/", import.meta.url));
 
 /** A name for a bundle by all files it may be made from, and by the tools. @param {string} www @param {string[]} entries */
@@ -62,7 +62,7 @@ export async function packForAll(www) {
 /** @param {string} file */
 const readKept = (file) => readFile(file, "utf8").catch(() => null);
 
-/** Where the bundle is, or would be. @param {string} www */
+/** Path of the bundle. @param {string} www */
 async function keptOf(www) {
   const entries = [...new Set([...PAGES, ...(await importedByTests())])];
   const name = await fingerprint(www, entries);
@@ -122,9 +122,8 @@ async function bundle(www, entryPoints) {
   for (const { outputFiles } of scripts) {
     for (const { path: file, text } of outputFiles) modules.set(path.relative(www, file), text);
   }
-  // Each module that a test imports makes more chunks, since no more is loaded than is asked for; the page would ask for a
-  // hundred. What the page, its dialogs and the element start with becomes a few files: one for each group of them that needs
-  // the same.
+  // Each module imported by a test adds chunks, which the page would load by the hundred. The chunks of page, dialogs
+  // and element are joined into a few files, one per group with the same dependencies.
   const starts = Object.entries(STARTS).map(([group, start]) => {
     const entries = [...modules.keys()].filter((name) => start.test(name));
     if (entries.length === 0) throw new Error(`nothing to start with: ${start}`);
@@ -137,10 +136,10 @@ async function bundle(www, entryPoints) {
   return files;
 }
 
-/** What several modules share. */
+/** Chunks shared by several modules. */
 const CHUNK = /\/chunk-/;
 
-/** What is started with: the files whose chunks are joined. */
+/** Entry points whose chunks are joined. */
 const STARTS = {
   page: /^page\/app\.js$/,
   element: /^element\/element\.js$/,

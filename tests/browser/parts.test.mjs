@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pairItems, transitionBetween } from "../../www/board/animate.js";
-import { PointerInput } from "../../www/board/input.js";
-import { acceptsDraw } from "../../www/game/concession.js";
+import { pairItems, transitionBetween } from "../../www/board/drawing/animate.js";
+import { PointerInput } from "../../www/board/input/input.js";
+import { acceptsDraw } from "../../www/game/computer/concession.js";
+import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/computer/pause.js";
+import { mayPonder, Ponderer } from "../../www/game/computer/ponderer.js";
+import { dutyOf } from "../../www/game/computer/rival.js";
 import { modeOf } from "../../www/game/mode.js";
-import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/pause.js";
-import { mayPonder, Ponderer } from "../../www/game/ponderer.js";
-import { dutyOf } from "../../www/game/rival.js";
-import { colorOfKeys, withShape } from "../../www/game/shapes.js";
+import { kindOf } from "../../www/game/record/text-kind.js";
 import { Store } from "../../www/game/state.js";
-import { kindOf } from "../../www/game/text-kind.js";
+import { colorOfKeys, withShape } from "../../www/game/tree/shapes.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/kit/layout.js";
 import { shortScore } from "../../www/panels/lines/score.js";
 import { isUnlimited } from "../../www/rules/computer.js";
@@ -53,7 +53,7 @@ function machine(grabs, sights = ["c4", "e2", "e5"]) {
     input,
     calls,
     pointer,
-    /** The time of a long press goes by; says whether anybody waited for it. */
+    /** Lets the time of a long press pass; returns true if a timer was pending. */
     elapse: () => {
       const then = waiting;
       waiting = null;
@@ -64,7 +64,7 @@ function machine(grabs, sights = ["c4", "e2", "e5"]) {
   };
 }
 
-test("a press on a piece that is up in the same place is a tap and stays in the hand", () => {
+test("pressing a held piece in place is a tap, and it stays in the hand", () => {
   const { input, calls, pointer } = machine({ e2: "lifted" });
   input.down(pointer("e2"));
   assert.equal(input.state, "pressed");
@@ -75,14 +75,14 @@ test("a press on a piece that is up in the same place is a tap and stays in the 
   assert.equal(input.state, "idle");
 });
 
-test("a press on the piece in the hand is a tap on it", () => {
+test("pressing the held piece is a tap on it", () => {
   const { input, calls, pointer } = machine({ e2: "held" });
   input.down(pointer("e2"));
   input.up(pointer("e2"));
   assert.deepEqual(calls, ["tap e2"]);
 });
 
-test("a drag ends where it is dropped, and an unsteady tap settles", () => {
+test("a drag ends on its drop, and an unsteady tap settles", () => {
   const { input, calls, pointer } = machine({ e2: "lifted" });
   input.down(pointer("e2"));
   input.move(pointer("e3"));
@@ -96,7 +96,7 @@ test("a drag ends where it is dropped, and an unsteady tap settles", () => {
   assert.deepEqual(calls, ["drag e2", "settle"]);
 });
 
-test("a second finger, Escape and the browser end a drag without a turn", () => {
+test("a second finger, Escape and the browser cancel a drag", () => {
   for (const reason of ["second-pointer", "escape", "pointer-cancel"]) {
     const { input, calls, pointer } = machine({ e2: "lifted" });
     input.down(pointer("e2"));
@@ -109,7 +109,7 @@ test("a second finger, Escape and the browser end a drag without a turn", () => 
   }
 });
 
-test("a finger that leaves an empty square is no tap", () => {
+test("a finger that leaves an empty square is not a tap", () => {
   const { input, calls, pointer } = machine({});
   input.down(pointer("e4"));
   input.move(pointer("e6"));
@@ -120,7 +120,7 @@ test("a finger that leaves an empty square is no tap", () => {
   assert.deepEqual(calls, ["tap e4"]);
 });
 
-test("only a piece holds on to the pointer", () => {
+test("only a piece captures the pointer", () => {
   for (const [grab, expected] of [
     ["lifted", true],
     ["held", true],
@@ -132,7 +132,7 @@ test("only a piece holds on to the pointer", () => {
   }
 });
 
-test("a finger that rests looks ahead; letting go plays nothing", () => {
+test("a long press previews; releasing plays nothing", () => {
   const { input, calls, pointer, elapse } = machine({});
   input.down(pointer("c4", { touch: true }));
   assert.equal(input.state, "passive");
@@ -145,7 +145,7 @@ test("a finger that rests looks ahead; letting go plays nothing", () => {
   assert.equal(input.state, "idle");
 });
 
-test("where there is nothing to see ahead, a slow tap is a tap", () => {
+test("without a preview, a slow tap is a tap", () => {
   const { input, calls, pointer, elapse } = machine({}, []);
   input.down(pointer("c4", { touch: true }));
   elapse();
@@ -154,7 +154,7 @@ test("where there is nothing to see ahead, a slow tap is a tap", () => {
   assert.deepEqual(calls, ["tap c4"]);
 });
 
-test("a piece under a resting finger can still be dragged, anything else is let go", () => {
+test("a piece under a long press can still be dragged, anything else is released", () => {
   const held = machine({ e2: "lifted" });
   held.input.down(held.pointer("e2", { touch: true }));
   held.elapse();
@@ -170,7 +170,7 @@ test("a piece under a resting finger can still be dragged, anything else is let 
   assert.deepEqual(other.calls, ["peek c4", "unpeek"]);
 });
 
-test("nobody waits for a long press of a mouse, nor after the finger has moved or gone", () => {
+test("no long press is awaited from a mouse, nor after the finger has moved or gone", () => {
   const { input, pointer, elapse } = machine({ e2: "lifted" });
   input.down(pointer("e2"));
   assert.equal(elapse(), false);
@@ -206,7 +206,7 @@ test("drawing: an arrow, a circle, beside the board, and cancelled", () => {
   }
 });
 
-test("cancelling in any state ends it and plays nothing", () => {
+test("cancelling in any state ends the gesture and plays nothing", () => {
   const ways = {
     idle: () => {},
     pressed: ({ input, pointer }) => input.down(pointer("e2", { touch: true })),
@@ -238,7 +238,7 @@ test("cancelling in any state ends it and plays nothing", () => {
   }
 });
 
-test("what the board is for depends on who plays here", () => {
+test("the mode of the board depends on who plays here", () => {
   const mode = (phase, turn, white, black) => modeOf({ snapshot: { phase, turn }, seats: { white, black } });
   assert.equal(mode("lift", "white", true, true), "lift");
   assert.equal(mode("place", "black", true, true), "place");
@@ -249,7 +249,7 @@ test("what the board is for depends on who plays here", () => {
   assert.equal(mode("over", "white", false, false), "over");
 });
 
-test("drawn twice a shape is gone, in another colour it is replaced", () => {
+test("drawing a shape twice removes it, in another colour replaces it", () => {
   const green = { from: "e2", to: "e4", color: "green" };
   const red = { ...green, color: "red" };
   const circle = { from: "e4", to: "e4", color: "green" };
@@ -291,7 +291,7 @@ function standIn() {
   return game;
 }
 
-test("an engine that cannot be started again is tried once more by the next action", async () => {
+test("an engine that failed to restart is tried once more by the next action", async () => {
   const game = standIn();
   let tries = 0;
   const restart = async () => {
@@ -316,7 +316,7 @@ test("an engine that cannot be started again is tried once more by the next acti
   assert.equal(store.dispatch(lift), true);
 });
 
-test("squares, points and indices fit together from both sides", () => {
+test("squares, points and indices convert in both directions", () => {
   for (let index = 0; index < 64; index++) {
     const square = squareName(index);
     assert.equal(squareIndex(square), index);
@@ -353,7 +353,7 @@ test("a knight that takes over from a knight flies, and the released one rises i
   );
 });
 
-test("a union flies as one, king and rook each on their own", () => {
+test("a union flies as one, king and rook separately", () => {
   const union = transitionBetween(
     snapshot([], { square: "e4", white: "rook", black: "bishop" }),
     snapshot([["e7", "rook", "bishop"]]),
@@ -386,7 +386,7 @@ test("en passant moves both pawns", () => {
   assert.equal(transition.flights.length, 2);
 });
 
-test("what a pasted text is", () => {
+test("the kind of a pasted text is recognized", () => {
   assert.equal(kindOf("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -"), "fen");
   assert.equal(kindOf("  8/8/8/8/8/8/8/8^a1N w 0 - - -\n"), "fen");
   assert.equal(kindOf('[{"Lift":12},{"Place":28}]'), "actions");
@@ -397,7 +397,7 @@ test("what a pasted text is", () => {
   assert.equal(kindOf("hello"), "record");
 });
 
-test("a thinker pauses after every slice and hears what is ordered meanwhile", async () => {
+test("a thinker yields after every slice and receives messages meanwhile", async () => {
   const reports = [];
   let slices = 0;
   let pauses = 0;
@@ -426,7 +426,7 @@ test("a thinker pauses after every slice and hears what is ordered meanwhile", a
   assert.deepEqual(reports, ["progress 1", "pong", "cancelled 1"]);
 });
 
-test("thinkers in a queue work only while they have its lock, and without locks all the same", async (context) => {
+test("queued thinkers work only while they hold the lock, and also without locks", async (context) => {
   const locks = [];
   let holder = null;
   const withLocks = {
@@ -464,7 +464,7 @@ test("thinkers in a queue work only while they have its lock, and without locks 
   assert.deepEqual(locks, ["match", "match", "match"]);
 });
 
-test("a helper that has nothing to do waits instead of asking again at once", async () => {
+test("an idle helper waits instead of polling", async () => {
   let slices = 0;
   let pauses = 0;
   const engine = {
@@ -484,7 +484,7 @@ test("a helper that has nothing to do waits instead of asking again at once", as
   assert.deepEqual([slices, pauses], [3, 0]);
 });
 
-test("a thinker tells a refusal from a trap", async () => {
+test("a thinker distinguishes an error from a trap", async () => {
   const reports = [];
   let error = Object.assign(new Error("no such level"), { code: "bad-argument" });
   const engine = {
@@ -514,7 +514,7 @@ const gameStart = {
   chain: [],
 };
 
-test("what the computer has to do follows from who sits where", () => {
+test("the computer's tasks follow from the seats", () => {
   const seats = { white: false, black: true };
   const state = { snapshot: gameStart, seats, rival: {}, paused: false };
   assert.equal(dutyOf(state).kind, "turn");
@@ -529,7 +529,7 @@ test("what the computer has to do follows from who sits where", () => {
   );
 });
 
-test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako every level has one", () => {
+test("without a level the computer has no limit, nor does Atlas; in Paco Ŝako every level has one", () => {
   for (const player of [
     {},
     { game: "chess" },
@@ -547,7 +547,7 @@ test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako ev
     assert.equal(isUnlimited(player), false, JSON.stringify(player));
 });
 
-test("it thinks on the person's time only where that is fair and of use", () => {
+test("the computer thinks on the opponent's time only if that is fair and useful", () => {
   const rival = { level: "master", persona: "atlas" };
   const state = {
     snapshot: gameStart,
@@ -581,7 +581,7 @@ test("it thinks on the person's time only where that is fair and of use", () => 
   for (const [why, part] of Object.entries(others)) assert.equal(mayPonder({ ...state, ...part }), false, why);
 });
 
-test("without a worker it does not think on the person's time", (context) => {
+test("without a worker it does not think on the opponent's time", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const seats = { white: true, black: false };
   const store = {
@@ -604,7 +604,7 @@ test("without a worker it does not think on the person's time", (context) => {
 /** A turn as its steps, from the squares it touches. */
 const stepsOf = (squares) => squares.split(">").map((square, i) => ({ type: i === 0 ? "lift" : "place", square }));
 
-test("the computer waits by what it plays and by what it answers", () => {
+test("the computer's delay depends on the turns of both sides", () => {
   const usual = { isOnly: false, isLast: false, isWatched: false, arrival: 0 };
   const pause = (own, other, rest = {}) =>
     pauseBefore({ steps: stepsOf(own), before: other && { steps: stepsOf(other) }, ...usual, ...rest });
@@ -627,13 +627,13 @@ test("the computer waits by what it plays and by what it answers", () => {
   );
   const long = "a1>a2>a3>a4>a5>a6>a7>a8>b8>b7>b6>b5>b4";
   assert.equal(pause(long, long.split(">").reverse().join(">")), LONGEST);
-  // What is still on its way arrives first, however long that takes; without animation nothing is.
+  // Flights in progress finish first, whatever their length; without animation there are none.
   assert.ok(pause("e7>e5", long, { arrival: 2500 }) > 2500);
   assert.equal(pause("e7>e5", "e2>e4", { arrival: 100 }), USUAL);
   assert.ok(pause("e7>e5", "e2>e4", { isWatched: true }) > WATCHED);
 });
 
-test("scores are told short, from White's side", () => {
+test("scores are short, from White's side", () => {
   const short = (type, value, white) => shortScore({ type, value, white });
   assert.equal(short("centi", 137, 0.6), "+1.4");
   assert.equal(short("centi", -30, 0.45), "−0.3");

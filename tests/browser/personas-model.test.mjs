@@ -21,7 +21,7 @@ const summary = (rival, result, seats = { white: true, black: false }) => ({
   result,
 });
 
-test("personas stand in the order of their strength, and each is near the level in its place", () => {
+test("personas are ordered by strength, and each is near the level of its place", () => {
   assert.deepEqual(Object.keys(RATINGS), [...PERSONAS]);
   const ratings = Object.values(RATINGS);
   assert.deepEqual(
@@ -38,7 +38,7 @@ test("personas stand in the order of their strength, and each is near the level 
   );
 });
 
-test("the levels are an even ladder: each gets 65 to 80 % of the points against the one below", () => {
+test("the levels are evenly spaced: each scores 65 to 80 % against the one below", () => {
   const ratings = Object.values(LEVELS);
   for (const [i, rating] of ratings.slice(1).entries()) {
     const points = 1 / (1 + 10 ** ((ratings[i] - rating) / 400));
@@ -58,7 +58,7 @@ test("only finished games of one person against the computer count", () => {
   assert.equal(resultOf(summary({}, "1/2-1/2")).score, 0.5);
 });
 
-test("who wins is thought stronger, and meets stronger players", () => {
+test("wins raise the estimate, and the suggested opponents with it", () => {
   const against = (persona, score, games) =>
     strengthBy(
       Array.from({ length: games }, () => ({ ...UNRATED, deviation: 50, rating: RATINGS[persona], score })),

@@ -1,7 +1,7 @@
-// What is chosen of a picture, and what becomes of it, without a browser.
+// The picture model, without a browser.
 
 import assert from "node:assert/strict";
-import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
+import { largestScale, MOST_TURNS } from "../../www/board/pictures/animation.js";
 import { canMake, PictureModel, reducePicture, scalesOf } from "../../www/page/share/picture-model.js";
 import { test } from "./testing.mjs";
 
@@ -20,7 +20,7 @@ function studio({ frames = { turn: 3, game: 40 }, turns = 39 } = {}) {
 const settled = () => new Promise((done) => setTimeout(done));
 const made = (name) => ({ name, address: `data:${name}`, blob: { size: 1000 } });
 
-test("the position is made first, as it stands on the board", async () => {
+test("the position is drawn first, as on the board", async () => {
   const { model, orders, states } = studio();
   const { kind, scale, choice } = model.state;
   assert.deepEqual({ kind, scale, choice }, { kind: "png", scale: 2, choice: CHOICE });
@@ -31,7 +31,7 @@ test("the position is made first, as it stands on the board", async () => {
   assert.ok(states.every(Object.isFrozen));
 });
 
-test("another choice gives up what was being made, and what comes of that late is not shown", async () => {
+test("another choice cancels the current picture, and its late result is not shown", async () => {
   const { model, orders } = studio();
   model.dispatch({ type: "choose", kind: "svg" });
   assert.ok(orders[0].signal.aborted && !orders[1].signal.aborted);
@@ -50,7 +50,7 @@ test("another choice gives up what was being made, and what comes of that late i
   assert.equal(model.state.problem, null);
 });
 
-test("moving pictures tell how far they are, and are only of turns that were played", () => {
+test("animations report progress, and contain played turns only", () => {
   const { model, orders } = studio();
   model.dispatch({ type: "choose", kind: "game" });
   orders[1].progress(7, 40, 9000);
@@ -64,7 +64,7 @@ test("moving pictures tell how far they are, and are only of turns that were pla
   );
 });
 
-test("a moving picture is no larger than a phone has memory for", () => {
+test("the size of an animation is limited by a phone's memory", () => {
   const { model } = studio({ frames: { turn: 3, game: 300 } });
   model.dispatch({ type: "choose", scale: 4 });
   assert.deepEqual([scalesOf(model.state), model.state.scale], [[1, 2, 3, 4], 4]);
@@ -76,7 +76,7 @@ test("a moving picture is no larger than a phone has memory for", () => {
   assert.equal(model.state.scale, most);
 });
 
-test("a failure is told and forgotten with the next choice; copying is told, too", async () => {
+test("a failure is shown until the next choice; copying is confirmed, too", async () => {
   const { model, orders } = studio();
   orders[0].fail(new Error("no memory"));
   await settled();

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
-import { fileName, SIDE } from "../../www/board/picture.js";
-import { escapeXml, SvgContext } from "../../www/board/svg-context.js";
+import { largestScale, MOST_TURNS } from "../../www/board/pictures/animation.js";
+import { fileName, SIDE } from "../../www/board/pictures/picture.js";
+import { escapeXml, SvgContext } from "../../www/board/pictures/svg-context.js";
 import { faults } from "./axe.mjs";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -32,7 +32,7 @@ async function choose(page, chosen) {
 /** The board with a chain under way, a piece in the hand, an arrow and a circle; nothing moves and nothing is pointed at. */
 async function openChain(options, chosen = {}) {
   const table = await openTable(site, { path: SOURCES, ...options });
-  // Targets are only for whoever plays.
+  // Pictures contain no targets.
   await choose(table.page, { targets: false, previews: false, motion: "off", ...chosen });
   await table.load(CHAIN);
   await table.click("f1", "c4");
@@ -85,7 +85,7 @@ async function pixelsOf({ url, width }) {
   };
 }
 
-/** How far a picture is from the board on the screen: the share of pixels that clearly differ, and the mean difference. */
+/** Difference between a picture and the board on screen: share of clearly different pixels, and mean difference. */
 function compare(page, url) {
   return page.evaluate(
     async ({ source, url }) => {
@@ -112,7 +112,7 @@ const dataUrl = (bytes, type) => `data:${type};base64,${bytes.toString("base64")
 
 for (const pieces of ["classic", "dance", "bold", "letters"]) {
   (pieces === "classic" ? test : deep)(
-    `an SVG file looks like the board, ${pieces}, as it is saved and at another size`,
+    `an SVG file looks like the board, ${pieces}, at its own and at another size`,
     async () => {
       const table = await openChain(SMALL, { pieces });
       const { page } = table;
@@ -131,7 +131,7 @@ for (const pieces of ["classic", "dance", "bold", "letters"]) {
       const large = await openChain({ viewport: { width: 1280, height: 800 } }, { pieces });
       const url = await large.page.evaluate(async (fen) => {
         const [{ Store }, { createGame }, picture, { pageLook }] = await Promise.all(
-          ["game/state", "rules/rules", "board/picture", "page/settings/page-settings"].map(
+          ["game/state", "rules/rules", "board/pictures/picture", "page/settings/page-settings"].map(
             (module) => import(`./${module}.js`),
           ),
         );
@@ -161,7 +161,7 @@ for (const pieces of ["classic", "dance", "bold", "letters"]) {
   );
 }
 
-test("an SVG file is whole in itself and says what it shows", async () => {
+test("an SVG file is self-contained and describes itself", async () => {
   const table = await openChain(SMALL);
   const { page } = table;
   await openPicture(table, "svg");
@@ -196,7 +196,7 @@ test("an SVG file is whole in itself and says what it shows", async () => {
   await table.close();
 });
 
-test("what the drawing cannot hold is escaped, and equal parts are written once", () => {
+test("special characters are escaped, and repeated parts are written once", () => {
   assert.equal(escapeXml('<a b="c">&'), "&lt;a b=&quot;c&quot;&gt;&amp;");
   const svg = new SvgContext(/** @type {any} */ ({}));
   svg.fillStyle = '"><script>';
@@ -215,7 +215,7 @@ test("what the drawing cannot hold is escaped, and equal parts are written once"
   assert.doesNotMatch(text, /<script|<\/title><\/title>/);
 });
 
-deep("a PNG file is the board itself, in four sizes, marked or plain, turned or not", async () => {
+deep("a PNG file equals the board, in four sizes, marked or plain, flipped or not", async () => {
   for (const deviceScaleFactor of [1, 2]) {
     const table = await openChain({ ...SMALL, deviceScaleFactor });
     await openPicture(table, "png", deviceScaleFactor);
@@ -339,7 +339,7 @@ test("a GIF of the turn shows it link by link, one of the game turn by turn", as
   await table.close();
 });
 
-deep("copying: to the clipboard, and a clear word where it is forbidden", async () => {
+deep("copying to the clipboard, and a clear message where it is forbidden", async () => {
   const table = await openChain(SMALL);
   const { page } = table;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -373,7 +373,7 @@ deep("copying: to the clipboard, and a clear word where it is forbidden", async 
   await forbidden.close();
 });
 
-test("names of files are safe, and large pictures are bounded", () => {
+test("file names are safe, and large pictures are limited", () => {
   const chain = [{ type: "lift" }, { type: "place" }, { type: "place" }, { type: "promote" }];
   assert.equal(
     fileName(/** @type {any} */ ({ game: "paco-sako", turns: [1, 2, 3], chain }), "png"),

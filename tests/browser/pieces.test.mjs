@@ -1,7 +1,7 @@
 // The pieces as a player sees them: on the smallest phone, and without colours, no two unions may look alike.
 
 import assert from "node:assert/strict";
-import { contentSvg, loadSet, pieceSets } from "../../www/board/pieces.js";
+import { contentSvg, loadSet, pieceSets } from "../../www/board/pieces/pieces.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
@@ -11,7 +11,7 @@ const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
 const SIDE = 28;
 
 /**
- * How far apart two pictures must be, in pixels that have turned from black to white. Lookalikes lie below it: a knight
+ * Minimum difference of two pictures, in pixels turned from black to white. Lookalikes are below it, such as a knight
  * and a knight without its eye (tested).
  */
 const BOUND = 9;
@@ -23,7 +23,7 @@ before(async () => {
   site = await start();
   ({ page } = await site.open(SOURCES));
   await page.evaluate(async (names) => {
-    const { loadSet } = await import(new URL("board/pieces.js", document.baseURI).href);
+    const { loadSet } = await import(new URL("board/pieces/pieces.js", document.baseURI).href);
     await Promise.all(names.map(loadSet));
   }, pieceSets);
 });
@@ -33,9 +33,9 @@ after(() => site.close());
 function pictures(set, square, side = SIDE) {
   return page.evaluate(
     async ({ set, square, side, roles }) => {
-      const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+      const { drawContent } = await import(new URL("board/pieces/pieces.js", document.baseURI).href);
       const file = set === "classic" ? "piece-art" : `piece-art-${set}`;
-      const { [set]: pieces } = await import(new URL(`board/${file}.js`, document.baseURI).href);
+      const { [set]: pieces } = await import(new URL(`board/pieces/${file}.js`, document.baseURI).href);
       const { knight } = pieces.art;
       const seeing = knight.union;
       const blind = { ...seeing, marks: "" };
@@ -86,7 +86,7 @@ function distance(a, b) {
 
 for (const set of pieceSets) {
   (set === pieceSets[0] ? test : deep)(
-    `the 36 unions of the set "${set}" are told apart at ${SIDE} px, in grey`,
+    `the 36 unions of the set "${set}" are distinguishable at ${SIDE} px, in grey`,
     async (t) => {
       let closest = { far: Number.POSITIVE_INFINITY, pair: "" };
       let lookalike = 0;
@@ -127,11 +127,11 @@ test("the halves of a union keep to their side: White left, Black right", async 
   }
 });
 
-/** Where something is drawn: the box round all that is not clear, in parts of the side, and the least distance to the edge in px. */
+/** Bounding box of visible pixels in parts of the side, and its minimum distance to the edge in px. */
 function boxes(set, side) {
   return page.evaluate(
     async ({ set, side, roles }) => {
-      const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+      const { drawContent } = await import(new URL("board/pieces/pieces.js", document.baseURI).href);
       const around = side / 2;
       const canvas = new OffscreenCanvas(side + 2 * around, side + 2 * around);
       const ctx = canvas.getContext("2d", { willReadFrequently: true });
@@ -185,14 +185,19 @@ test("every piece and union keeps clear of the edge of its square, and unions st
   }
 });
 
-deep("unions leave the letters and numbers at the edge of the board free", async () => {
+deep("unions do not cover the letters and numbers at the edge of the board", async () => {
   for (const set of pieceSets) {
     for (const square of [48, 64, 96]) {
       const covered = await page.evaluate(
         async ({ set, square, roles }) => {
           const load = (path) => import(new URL(path, document.baseURI).href);
           const [{ drawContent }, { draw }, { stillScene }, { pageLook }] = await Promise.all(
-            ["board/pieces.js", "board/draw.js", "board/scene.js", "page/settings/page-settings.js"].map(load),
+            [
+              "board/pieces/pieces.js",
+              "board/drawing/draw.js",
+              "board/drawing/scene.js",
+              "page/settings/page-settings.js",
+            ].map(load),
           );
           const size = square * 8;
           const { colors } = pageLook();
@@ -238,7 +243,7 @@ deep("unions leave the letters and numbers at the edge of the board free", async
   }
 });
 
-test("a union is one drawing, whoever is to move; a quiet line at its foot says who may lift it", async () => {
+test("a union is one drawing, whoever is to move; a quiet line at its foot shows who may lift it", async () => {
   const { page, load, close } = await openTable(site, { path: SOURCES });
   const placement = "4k3/8/2a1i1w1/8/1o3t2/8/2Y1W3/4K3";
   const pictures = [];
@@ -288,13 +293,13 @@ function unionsOn(list) {
 
 const KNIGHT = { white: { role: "knight" }, black: null };
 
-deep("a released piece hides little of those it left", async () => {
+deep("a released piece hides little of the union it left", async () => {
   for (const others of [[], ["c5"], ["c5", "b4", "d4"]]) {
     const hidden = await page.evaluate(
       async ({ board, knight }) => {
         const load = (path) => import(new URL(path, document.baseURI).href);
         const [{ draw }, { stillScene }, { pageLook }] = await Promise.all(
-          ["board/draw.js", "board/scene.js", "page/settings/page-settings.js"].map(load),
+          ["board/drawing/draw.js", "board/drawing/scene.js", "page/settings/page-settings.js"].map(load),
         );
         const { colors } = pageLook();
         const read = (sprites) => {
@@ -332,7 +337,7 @@ deep("SVG and canvas show the same picture", async () => {
       const options = { set, border: { inner: "#fffaf0", outer: "#0a5e55" } };
       const far = await page.evaluate(
         async ({ svg, content, options, side }) => {
-          const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+          const { drawContent } = await import(new URL("board/pieces/pieces.js", document.baseURI).href);
           const read = (paint) => {
             const ctx = new OffscreenCanvas(side, side).getContext("2d");
             ctx.fillStyle = "#967250";

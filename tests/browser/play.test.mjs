@@ -69,7 +69,7 @@ test("a chain with a promotion inside", async () => {
   await table.close();
 });
 
-test("links and turns are taken back and played again", async () => {
+test("links and turns are undone and redone", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   const begin = await table.fen();
@@ -108,7 +108,7 @@ test("links and turns are taken back and played again", async () => {
   await table.close();
 });
 
-test("a piece is put down by a tap on it and by Escape, and another is taken up instead", async () => {
+test("a tap or Escape puts a piece down, and another can be lifted instead", async () => {
   const table = await openTable(site);
   await table.click("g1", "g1");
   assert.equal(await table.data("phase"), "lift");
@@ -124,7 +124,7 @@ test("a piece is put down by a tap on it and by Escape, and another is taken up 
   await table.close();
 });
 
-deep("in a chain a tap on the released piece loses nothing, Escape takes back one link", async () => {
+deep("in a chain a tap on the released piece loses nothing, Escape undoes one link", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   await table.click("f1", "c4", "c4");
@@ -136,7 +136,7 @@ deep("in a chain a tap on the released piece loses nothing, Escape takes back on
   await table.close();
 });
 
-deep("with a finger: put down, another piece, one link taken back", async () => {
+deep("by touch: put down, another piece, one link undone", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const table = await openTable(site, phone);
   await table.tap("g1", "g1");

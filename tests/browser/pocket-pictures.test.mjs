@@ -1,7 +1,7 @@
 // Pictures of positions in games with pockets: a row above and one below the board, in files, on paper and in the rules.
 
 import assert from "node:assert/strict";
-import { pocketRows } from "../../www/board/pocket-rows.js";
+import { pocketRows } from "../../www/board/drawing/pocket-rows.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -17,7 +17,7 @@ const RECORD = `[Variant "Crazyhouse"]\n\n1. f4 e5 2. fxe5 d6 3. exd6 Bxd6 4. a3
 
 const open = (options = {}) => openTable(site, { path: SOURCES, locale: "en", ...options });
 
-test("rows hold what is in hand, also what is picked and stands nowhere yet", () => {
+test("rows hold the pocket, including a picked piece that is not placed yet", () => {
   const none = { queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
   const pockets = { white: { ...none, pawn: 2, rook: 1 }, black: none, picked: null };
   const white = [
@@ -32,13 +32,13 @@ test("rows hold what is in hand, also what is picked and stands nowhere yet", ()
   assert.deepEqual(pocketRows({ ...pockets, picked: "rook" }, "white").white[0], { role: "rook", count: 2 });
 });
 
-test("a PNG and an SVG have both pockets, the lower one of who sits below; games without them have none", async () => {
+test("a PNG and an SVG have both pockets, the lower one for the side below; games without pockets have none", async () => {
   const table = await open();
   const { page } = table;
   const make = () =>
     page.evaluate(async () => {
       const [picture, { pageLook }] = await Promise.all([
-        import("./board/picture.js"),
+        import("./board/pictures/picture.js"),
         import("./page/settings/page-settings.js"),
       ]);
       const { Store } = await import("./game/state.js");
@@ -106,7 +106,7 @@ test("a PNG and an SVG have both pockets, the lower one of who sits below; games
     const [above, below] = seen.some.inked[format];
     assert.ok(above > 150 && below > 150 && above !== below, `${above}, ${below}`);
     const [turnedAbove, turnedBelow] = seen["some flipped"].inked[format];
-    // What stands in a row is the same above and below, but for smoothed edges.
+    // Rows above and below are equal except for smoothed edges.
     assert.ok(Math.abs(turnedAbove - below) < 40 && Math.abs(turnedBelow - above) < 40);
     assert.deepEqual(seen.none.inked[format], [0, 0]);
   }
@@ -149,7 +149,7 @@ deep("the dialog shows the whole picture, and a printed sheet has the pockets wi
   await table.close();
 });
 
-test("the rules show pockets in their diagrams, and leave no room for them in games without any", async () => {
+test("diagrams of rules show pockets, and leave no room for them in other games", async () => {
   const opened = async (game) => {
     const table = await open({ path: `${SOURCES}#rules/${game}` });
     const { page } = table;

@@ -1,8 +1,8 @@
 // Which of the saved games had a position, or part of one.
 
 import assert from "node:assert/strict";
-import { cellsOf, placementOf, positionKey } from "../../www/game/placement.js";
-import { bitByBit } from "../../www/kit/tasks.js";
+import { cellsOf, placementOf, positionKey } from "../../www/game/positions/placement.js";
+import { bitByBit } from "../../www/kit/work/tasks.js";
 import { readGames } from "../../www/store/games-file.js";
 import { canMatch, indexing, matches, searchPosition } from "../../www/store/position-index.js";
 import { start } from "./harness.mjs";
@@ -61,7 +61,7 @@ const everything = (shelf, sought, signal = new AbortController().signal) => {
   );
 };
 
-test("a placement is read square by square, also with what other games write", () => {
+test("a placement is read square by square, including notations of other programs", () => {
   const cells = cellsOf("r+r6/8/8/8/8/8/P(p)6/A6_");
   assert.deepEqual(
     [cells[56], cells[57], cells[8], cells[0], cells[7], cells[1]],
@@ -76,7 +76,7 @@ test("a placement is read square by square, also with what other games write", (
   assert.equal(placementOf("4k3/8/8/8/8/8/8/4K3^e2P w 1 - - -"), "4k3/8/8/8/8/8/8/4K3");
 });
 
-test("what is the same position: a passed square counts only where a piece stands beside the pawn that has passed it", () => {
+test("equal positions: a passed square counts only if a pawn can capture there", () => {
   const keys = (/** @type {string[]} */ ...fens) => new Set(fens.map(positionKey)).size;
   assert.equal(
     keys("4k3/8/8/8/8/8/8/4K3 w 0 - - -", "4k3/8/8/8/8/8/8/4K3 w 17 - - -"),
@@ -116,7 +116,7 @@ test("what is the same position: a passed square counts only where a piece stand
   }
 });
 
-test("the whole position, in the main line and in variations", async () => {
+test("a whole position is found in the main line and in variations", async () => {
   const shelf = library(entries());
   const placement = "rnbqkbnr/ppp1pppp/8/3a4/8/8/PPPP1PPP/RNBQKBNR";
   assert.deepEqual(await everything(shelf, { placement }), [["First", [0, 0, 0]]]);
@@ -126,7 +126,7 @@ test("the whole position, in the main line and in variations", async () => {
   assert.deepEqual(await everything(shelf, { placement: CHESS_LIKE.replace("A", "8") }), []);
 });
 
-test("a union on a square, a certain one or any; the index is renewed for games that changed or are gone", async () => {
+test("a union on a square, a certain one or any; the index is updated for changed and deleted games", async () => {
   const all = entries();
   const shelf = library(all);
   const e5 = 36;
@@ -143,7 +143,7 @@ test("a union on a square, a certain one or any; the index is renewed for games 
   assert.deepEqual([...shelf.index.keys()], [first.id]);
 });
 
-test("a search that is given up keeps what was indexed", async () => {
+test("a cancelled search keeps its index", async () => {
   const shelf = library(entries());
   const control = new AbortController();
   const parts = shelf.parts;
@@ -157,7 +157,7 @@ test("a search that is given up keeps what was indexed", async () => {
   assert.equal(shelf.index.size, 1);
 });
 
-test("the index leaves no game out that has what is sought", async () => {
+test("the index misses no game", async () => {
   const [, second] = entries();
   const indexed = await bitByBit(indexing(second));
   const placement = "r1bqkbnr/pppp1ppp/2n5/4a3/8/8/PPP1PPPP/RNBQKBNR";

@@ -1,5 +1,5 @@
-// Powers and origins of Krachtschaak in the editor and beside the board: set by mouse, touch and keyboard, told, listed and
-// kept in the FEN.
+// Powers and origins of Krachtschaak in the editor and beside the board: set by mouse, touch and keyboard, announced,
+// listed and saved in the FEN.
 
 import assert from "node:assert/strict";
 import { contentOf, EMPTY, reduce } from "../../www/editor/setup.js";
@@ -35,7 +35,7 @@ async function openEditor(fen, options = {}) {
   return { ...table, board, square, text, becomes };
 }
 
-test("an edit gives and takes what a piece has besides its role, and leaves all else", () => {
+test("an edit changes only the power or origin of a piece", () => {
   const put = reduce(EMPTY, { type: "put", square: "d4", color: "white", role: "queen" }, false);
   const trait = (setup, name, role) =>
     reduce(setup, { type: "trait", square: "d4", color: "white", trait: name, role }, false);
@@ -51,7 +51,7 @@ test("an edit gives and takes what a piece has besides its role, and leaves all 
   );
 });
 
-test("every power and origin that is offered can be written, read and played", async () => {
+test("every offered power and origin can be written, read and played", async () => {
   const { default: krachtschaak } = await import("../../www/games/krachtschaak.js");
   const rules = await allRules();
   const letter = { queen: "q", rook: "r", bishop: "b", knight: "n", pawn: "p", king: "k" };
@@ -70,7 +70,7 @@ test("every power and origin that is offered can be written, read and played", a
   assert.ok(count > 100, String(count));
 });
 
-test("by mouse: a piece is taken up and gets a power and an origin; undone, replaced, played", async () => {
+test("by mouse: a piece is lifted and gets a power and an origin; undone, replaced, played", async () => {
   const table = await openEditor(KINGS);
   const { page, square, becomes } = table;
   await page.locator('[name=editor-tool][value="white-queen"]').check({ force: true });
@@ -109,7 +109,7 @@ test("by mouse: a piece is taken up and gets a power and an origin; undone, repl
   await table.close();
 });
 
-deep("by keyboard and ear: keys give the next power and origin, and each is told", async () => {
+deep("by keyboard and screen reader: keys select power and origin, with announcements", async () => {
   const table = await openEditor("4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");
   const { page, square, becomes } = table;
   await square("d4").focus();
@@ -140,7 +140,7 @@ deep("by keyboard and ear: keys give the next power and origin, and each is told
   await table.close();
 });
 
-deep("by touch on a phone; a FEN of another program, and a faulty one", async () => {
+deep("by touch on a phone; a FEN of another program, and an invalid one", async () => {
   const table = await openEditor("4k3/8/8/8/3Q[p,n,0]4/8/8/4K3 w - - 0 1", PHONE);
   const { page, square, becomes } = table;
   await square("d4").tap();
@@ -166,14 +166,14 @@ deep("by touch on a phone; a FEN of another program, and a faulty one", async ()
 });
 
 deep(
-  "beside the board: which pieces have powers, what promoted ones began as and what was captured, on demand, in all languages",
+  "beside the board: powers, origins of promoted pieces and captures, on demand, in all languages",
   async () => {
     const table = await openTable(site);
     const { page } = table;
     assert.equal(await page.locator("#powers").count(), 0);
     await table.load('[Variant "Krachtschaak"]\n[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8=Q *');
     const rows = () => page.locator("#powers li").allTextContents();
-    // On the board it is drawn while the list is open, in a corner of the square; a screen reader is told at any time.
+    // Origins are drawn in a corner of the square while the list is open, and always announced.
     assert.match(await table.label("a8"), /^a8, white queen, which began as a pawn/);
     await table.settle();
     const corner = () =>
@@ -208,7 +208,7 @@ deep(
       for (const text of texts) assert.doesNotMatch(text, /[{}]|powers\./, language);
     }
     await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
-    // What was captured counts as what it began as, from whatever position the game started.
+    // Captured pieces are listed by original role, from any start position.
     await table.load(
       '[Variant "Krachtschaak"]\n[FEN "4k1r1/P6P/8/8/8/8/8/1N2K3 w - - 0 1"]\n\n1. a8=Q+ Kd7 2. h8=Q Rxh8 *',
     );
@@ -224,7 +224,7 @@ deep(
       "Captured white pieces: pawn × 2",
       "Captured black pieces: pawn, queen",
     ]);
-    // Whoever wants to keep powers in mind can have them left out of the picture; they are told in any case.
+    // Powers can be hidden on the board; they are announced nevertheless.
     await table.settle();
     const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
     const setPowers = async (value) => {
@@ -248,7 +248,7 @@ deep(
   },
 );
 
-test("badges are told apart at 40 px, of both sides, on light squares and dark ones", async () => {
+test("badges are distinguishable at 40 px, for both sides, on light and dark squares", async () => {
   const table = await openTable(site);
   const closest = await table.page.evaluate(async () => {
     const { drawBadges } = await import("./games/power-badge.js");
@@ -294,7 +294,7 @@ test("badges are told apart at 40 px, of both sides, on light squares and dark o
   await table.close();
 });
 
-test("sparks fly where a power is used up, and not where it is kept", async () => {
+test("sparks appear when a power is used up, and not otherwise", async () => {
   const table = await openTable(site, MOVING);
   const { page } = table;
   await table.load('[Variant "Krachtschaak"]\n[FEN "4k3/8/8/8/3N+b4/8/8/4K3 w - - 0 1"]\n\n*');

@@ -1,7 +1,7 @@
-// Where a chain could go on from a union that is pointed at: few signs, the same as elsewhere, and all in the legend.
+// Preview of continuations from a union: few marks, the same as elsewhere, and all in the legend.
 
 import assert from "node:assert/strict";
-import { waysToWin } from "../../www/board/overlay.js";
+import { waysToWin } from "../../www/board/drawing/overlay.js";
 import { start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -35,7 +35,7 @@ const seen = (page, square) =>
     return Object.keys(names).find((name) => named(names[name]) === color) ?? color;
   }, square);
 
-test("pointing at a union shows the next squares by the board's own marks, and those of the held piece wait", async () => {
+test("pointing at a union shows its targets with the board's own marks, and hides those of the held piece", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);
@@ -54,7 +54,7 @@ test("pointing at a union shows the next squares by the board's own marks, and t
   await table.close();
 });
 
-test("further links are shown only where they lead to a win, as one line from union to union", () => {
+test("further links are shown only if they lead to a win, as one line from union to union", () => {
   const links = [
     { number: 1, from: "c4", to: "b6", kind: "takeover" },
     { number: 1, from: "c4", to: "e3", kind: "move" },
@@ -68,7 +68,7 @@ test("further links are shown only where they lead to a win, as one line from un
   assert.deepEqual(waysToWin([{ number: 1, from: "c4", to: "d6", kind: "king" }], wins), [], "its mark says it");
 });
 
-deep("the legend explains the marks ahead, in their colour", async () => {
+deep("the legend explains the preview marks, in their colour", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-menu");

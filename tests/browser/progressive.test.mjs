@@ -1,5 +1,6 @@
-// Progressive chess on the page: series that are counted, numbered and told, played by mouse, finger, keyboard and as text,
-// taken back by move, against the computer; hints and lines of the analysis move by move; its editor, and other websites.
+// Progressive chess on the page: series are counted, numbered and announced, played by mouse, touch, keyboard and as
+// text, undone move by move, and played against the computer; hints and lines of the analysis move by move; the
+// editor, and embedded boards.
 
 import assert from "node:assert/strict";
 import { faults } from "./axe.mjs";
@@ -46,7 +47,7 @@ async function begin(options = {}, ...choices) {
   return table;
 }
 
-test("a game by mouse: each move is counted, a check ends the series, reloaded and taken back in the middle of one", async () => {
+test("a game by mouse: moves are counted, a check ends the series, reload and undo in the middle of one", async () => {
   const table = await begin();
   const { page } = table;
   assert.equal(await page.title(), "Progressive chess – Paco Ŝako");
@@ -107,7 +108,7 @@ test("a game by mouse: each move is counted, a check ends the series, reloaded a
   await other.close();
 });
 
-deep("by finger on a phone: a series of five to mate, and back and forth through it in the list", async () => {
+deep("by touch on a phone: a series of five to mate, and browsing through it", async () => {
   const table = await openTable(site, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en" });
   const { page } = table;
   await table.load(RECORD);
@@ -138,7 +139,7 @@ deep("by finger on a phone: a series of five to mate, and back and forth through
 });
 
 deep(
-  "by keyboard and as text: what is said of each move; one move, several or a whole series are typed",
+  "by keyboard and as text: announcements of each move; one move, several or a whole series are typed",
   async () => {
     const table = await begin();
     const { page } = table;
@@ -179,7 +180,7 @@ deep(
   },
 );
 
-test("against the computer: it answers with a series; taken back, the last own move comes back", async () => {
+test("the computer answers with a series; undo restores the last own move", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");
   const { page } = table;
   await table.click("e2", "e4");
@@ -205,7 +206,7 @@ test("against the computer: it answers with a series; taken back, the last own m
   await table.close();
 });
 
-test("Italian and English rules: why a move is refused, and a link to the chapter; what has moved is told", async () => {
+test("Italian and English rules: refusals with a link to the chapter; moved pieces are announced", async () => {
   const table = await begin({}, "#rules-italian");
   const { page } = table;
   await table.click(...squaresOf("e2e4 e7e5 d7d6 d1h5"));
@@ -231,7 +232,7 @@ test("Italian and English rules: why a move is refused, and a link to the chapte
 });
 
 deep(
-  "ends: a stalemate in the middle of a series, ten quiet series that are claimed, mate with moves left",
+  "ends: stalemate in the middle of a series, ten quiet series that are claimed, mate with moves left",
   async () => {
     const table = await openTable(site, { locale: "en" });
     const { page } = table;
@@ -263,7 +264,7 @@ deep(
 );
 
 deep(
-  "a hint shows the series move by move, whoever follows it keeps it, and in the middle it is for the rest",
+  "a hint shows the series move by move, stays valid while followed, and covers the rest of a started series",
   async () => {
     const table = await openTable(site, { locale: "en" });
     const { page } = table;
@@ -307,7 +308,7 @@ deep(
 );
 
 deep(
-  "the analysis in the middle of a series is for the rest of it: played on, and written into the record as a whole",
+  "analysis in the middle of a series covers its rest: played on, and written to the record as a whole",
   async () => {
     const table = await openTable(site, { locale: "en" });
     const { page } = table;
@@ -332,7 +333,7 @@ deep(
   },
 );
 
-deep("a review names the turns by their series, and its moments are played move by move", async () => {
+deep("a review names turns by their series, and its moments are played move by move", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   // White could mate with the third series, and Black with the fourth.
@@ -355,63 +356,57 @@ deep("a review names the turns by their series, and its moments are played move 
   await table.close();
 });
 
-deep(
-  "set up in the editor: a series with the moves made, the squares passed and what has moved in its round",
-  async () => {
-    const table = await openTable(site, { locale: "en" });
-    const { page } = table;
-    await chooseGame(table, "progressive");
-    await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
-      for (const fold of all) fold.open = true;
-    });
-    await page.click("label:has(#start-own)");
-    await table.press("start");
-    await page.waitForSelector("#editor-fen");
-    const fenIs = (fen) => page.waitForFunction((wanted) => window.query("#editor-fen").value === wanted, fen);
-    const chip = (name, square) =>
-      page.locator(`#editor-series fieldset[data-part="${name}"] label`, { hasText: square });
-    await page.fill("#editor-fen", "4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
-    await page.fill("#editor-series-length", "3");
-    await chip("passed", "d6").click();
-    await chip("passed", "f6").click();
-    await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3");
-    // With a pawn the square that it has passed goes.
-    await page.click('[data-action="editor-undo"]');
-    await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 3");
-    await page.click('[data-action="editor-redo"]');
-    for (const square of ["f5", "f4"]) await page.locator(`.cell[data-square="${square}"]`).last().click();
-    await fenIs("4k3/8/8/3pP3/5p2/8/8/4K3 w - d6 0 3");
-    await page.fill("#editor-series-made", "3");
-    await page.waitForFunction(() => /3 moves have been made/.test(window.query(".editor-problems").textContent));
-    await page.fill("#editor-series-made", "1");
-    await page.selectOption("#editor-rules", "english");
-    await page.fill("#editor-fen", "4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1");
-    await chip("moved", "e4").click();
-    await fenIs("4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1 e4");
-    assert.deepEqual(await faults(page), []);
-    await page.click('[data-action="editor-play"]');
-    await says(table, "White: move 2 of 4");
-    await details(table, "Moved in this round already: e4.");
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+deep("set up in the editor: a series with its moves made, passed squares and moved pieces", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await chooseGame(table, "progressive");
+  await page.locator("#dialog-new details", { has: page.locator("#start-own") }).evaluateAll((all) => {
+    for (const fold of all) fold.open = true;
+  });
+  await page.click("label:has(#start-own)");
+  await table.press("start");
+  await page.waitForSelector("#editor-fen");
+  const fenIs = (fen) => page.waitForFunction((wanted) => window.query("#editor-fen").value === wanted, fen);
+  const chip = (name, square) =>
+    page.locator(`#editor-series fieldset[data-part="${name}"] label`, { hasText: square });
+  await page.fill("#editor-fen", "4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1");
+  await page.fill("#editor-series-length", "3");
+  await chip("passed", "d6").click();
+  await chip("passed", "f6").click();
+  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6f6 0 3");
+  // With a pawn the square that it has passed goes.
+  await page.click('[data-action="editor-undo"]');
+  await fenIs("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 3");
+  await page.click('[data-action="editor-redo"]');
+  for (const square of ["f5", "f4"]) await page.locator(`.cell[data-square="${square}"]`).last().click();
+  await fenIs("4k3/8/8/3pP3/5p2/8/8/4K3 w - d6 0 3");
+  await page.fill("#editor-series-made", "3");
+  await page.waitForFunction(() => /3 moves have been made/.test(window.query(".editor-problems").textContent));
+  await page.fill("#editor-series-made", "1");
+  await page.selectOption("#editor-rules", "english");
+  await page.fill("#editor-fen", "4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1");
+  await chip("moved", "e4").click();
+  await fenIs("4k3/8/8/8/4P3/8/8/4K3 w - - - 4.1 e4");
+  assert.deepEqual(await faults(page), []);
+  await page.click('[data-action="editor-play"]');
+  await says(table, "White: move 2 of 4");
+  await details(table, "Moved in this round already: e4.");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
-deep(
-  "on other websites: an element that plays series and takes back by move, and a still board of one",
-  async () => {
-    const { page, problems, close } = await site.open("embed.html?variant=progressive");
-    await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbq"));
-    const moved = await page.evaluate(() => {
-      const element = document.querySelector("paco-sako");
-      return ["e4", "e5", "d6", "Qh5", "a6"].map((move) => element.move(move));
-    });
-    assert.deepEqual(moved, [true, true, true, true, false]);
-    const fen = () => page.evaluate(() => document.querySelector("paco-sako").fen.split(" ").slice(4).join(" "));
-    assert.equal(await fen(), "0 3.1");
-    await page.evaluate(() => document.querySelector("paco-sako").undoStep());
-    assert.equal(await fen(), "0 3");
-    assert.deepEqual(problems, []);
-    await close();
-  },
-);
+deep("on other websites: an element that plays series and undoes by move, and a still board of one", async () => {
+  const { page, problems, close } = await site.open("embed.html?variant=progressive");
+  await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbq"));
+  const moved = await page.evaluate(() => {
+    const element = document.querySelector("paco-sako");
+    return ["e4", "e5", "d6", "Qh5", "a6"].map((move) => element.move(move));
+  });
+  assert.deepEqual(moved, [true, true, true, true, false]);
+  const fen = () => page.evaluate(() => document.querySelector("paco-sako").fen.split(" ").slice(4).join(" "));
+  assert.equal(await fen(), "0 3.1");
+  await page.evaluate(() => document.querySelector("paco-sako").undoStep());
+  assert.equal(await fen(), "0 3");
+  assert.deepEqual(problems, []);
+  await close();
+});

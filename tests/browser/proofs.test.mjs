@@ -1,5 +1,5 @@
-// Long proofs by the page's module, in Node: every Paco in 4 of the set, and ten composed ones in 5. How long a proof takes is
-// bounded by the positions it looks at: 500,000 take a second or two.
+// Long proofs by the page's module, in Node: every Paco in 4 of the set, and ten composed ones in 5. The duration of
+// a proof is limited by nodes: 500,000 take a second or two.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ function check({ fen, turns, solutions, most }) {
   assert.ok(nodes <= most, `${fen}: ${nodes} positions`);
 }
 
-test("every Paco in 4 of the set is proved soon", async () => {
+test("every Paco in 4 of the set is proved quickly", async () => {
   const puzzles = await loadPacks(["paco-4"]);
   assert.ok(puzzles.length >= 24, `${puzzles.length} puzzles`);
   for (const { fen, keys } of puzzles) check({ fen, turns: 4, solutions: keys.length, most: MOST });

@@ -1,12 +1,14 @@
-// What the built site tells devices, stores and search engines: the manifest, the plain pages of the rules, the list of its
-// pages, and the zip for hosts that take a page as one.
+// Metadata of the built site for devices, stores and search engines: manifest, static rule pages, sitemap, and the
+// zip for hosts that require one.
 
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { makeAssetLinks, makeSitemap } from "../../www/build/discovery.mjs";
+import { makeHosting, packFiles } from "../../www/build/hosting.mjs";
 import { manifestOf } from "../../www/build/manifest.mjs";
 import { unzipSync } from "../../www/build/node_modules/fflate/esm/index.mjs";
 import { optionsIn } from "../../www/build/options.mjs";
@@ -33,7 +35,7 @@ after(async () => {
 /** Width and height of a PNG, which stand at its beginning. */
 const sizeOf = (png) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("the manifest: pictures as large as it says, shortcuts in every language, files and shared texts", async () => {
+test("the manifest: pictures of the stated size, shortcuts in every language, files and shared texts", async () => {
   const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
   assert.deepEqual(
     manifest.screenshots.map(({ form_factor: form }) => form),
@@ -53,10 +55,10 @@ test("the manifest: pictures as large as it says, shortcuts in every language, f
   const handled = manifest.file_handlers.flatMap(({ accept }) => Object.values(accept).flat());
   assert.deepEqual(handled, [".pgn", ".bpgn", ".paco", ".fen"]);
   assert.equal(manifest.share_target.action, "./");
-  // Where the address is not known an identity would be that of the whole host.
+  // Without a known address the id would apply to the whole host.
   assert.equal(manifest.id, undefined);
   assert.equal(JSON.parse(await manifestOf({ www: WWW, address: ADDRESS })).id, "/paco/");
-  // Nobody needs the pictures without a network.
+  // Screenshots are not cached for offline use.
   assert.doesNotMatch(await readFile(path.join(SITE, "service-worker.js"), "utf8"), /screenshots/);
 });
 
@@ -70,7 +72,7 @@ deep("the shortcut to the puzzle of the day opens today's", async () => {
   await close();
 });
 
-test("the rules can be read without scripts, in every language: a page for each game, with its pictures", async () => {
+test("the rules are readable without scripts, in every language: a page for each game, with pictures", async () => {
   assert.deepEqual(SUBJECTS, ["paco-sako", ...OTHER_RULES]);
   const titles = new Set();
   for (const language of CODES) {
@@ -109,7 +111,7 @@ test("the rules can be read without scripts, in every language: a page for each 
   await close();
 });
 
-test("a rule leads to its position in the page, where it is played", async () => {
+test("a rule links to its position in the page, which can be played", async () => {
   const { page, close, problems } = await site.open("rules/en/chess.html");
   await page.getByRole("link", { name: "Play this" }).first().click();
   await page.waitForSelector(".lesson-board");
@@ -118,7 +120,7 @@ test("a rule leads to its position in the page, where it is played", async () =>
   await close();
 });
 
-test("search engines find every page, where the address is known", async () => {
+test("the sitemap lists every page, if the address is known", async () => {
   const target = path.join(folder, "found");
   await mkdir(target);
   const pages = await makeRulePages({ www: WWW, site: target, address: ADDRESS });
@@ -137,7 +139,50 @@ test("search engines find every page, where the address is known", async () => {
   await assert.rejects(readFile(path.join(SITE, "sitemap.xml")));
 });
 
-deep("a program in a store is named as the site's own", async () => {
+test("the headers allow browsers to cache files with hashed names, and forbid framing by other websites", async () => {
+  const files = (await readdir(SITE, { recursive: true })).map((name) => name.split(path.sep).join("/"));
+  const rules = new Map(
+    (await readFile(path.join(SITE, "_headers"), "utf8")).split(/\n(?=\/)/).map((rule) => {
+      const [name, ...lines] = rule.trim().split(/\n\s*/);
+      return [name, lines.join("\n")];
+    }),
+  );
+  // The limit of Cloudflare Pages.
+  assert.ok(rules.size <= 100, String(rules.size));
+  assert.equal(rules.get("/"), "Content-Security-Policy: frame-ancestors 'self'");
+  const kept = [...rules].filter(([, lines]) => /immutable/.test(lines)).map(([name]) => name.slice(1));
+  const isKept = (name) =>
+    kept.some((one) => one === name || (one.endsWith("/*") && name.startsWith(one.slice(0, -1))));
+  const worker = await readFile(path.join(SITE, "service-worker.js"), "utf8");
+  const { files: precached } = JSON.parse(/self\.precache = (\{.*?\n\});/s.exec(worker)[1]);
+  for (const name of Object.keys(precached)) {
+    if (/\.(js|css|wasm)$/.test(name)) assert.ok(isKept(name), `${name} is asked for again`);
+  }
+  // Files that keep their name must not be cached.
+  for (const name of files) if (isKept(name)) assert.match(name, /-[0-9A-Z]{8}\.(js|css|wasm)$/);
+  assert.equal(files.includes("404.html"), true);
+  const free = path.join(folder, "free");
+  await mkdir(free);
+  await makeHosting({ site: free, address: ADDRESS, frames: true });
+  assert.doesNotMatch(await readFile(path.join(free, "_headers"), "utf8"), /frame-ancestors/);
+  const lost = await readFile(path.join(free, "404.html"), "utf8");
+  for (const code of CODES) assert.match(lost, new RegExp(`<p lang="${code}">.*href="/paco/"`));
+});
+
+test("files are packed beside those that become smaller, and hold the same", async () => {
+  const packed = path.join(folder, "packed");
+  await mkdir(packed);
+  const text = "peace ".repeat(1000);
+  await writeFile(path.join(packed, "a.js"), text);
+  await writeFile(path.join(packed, "b.png"), text);
+  await writeFile(path.join(packed, "c.txt"), "x");
+  await packFiles(packed);
+  assert.deepEqual((await readdir(packed)).sort(), ["a.js", "a.js.br", "a.js.gz", "b.png", "c.txt"]);
+  assert.equal(brotliDecompressSync(await readFile(path.join(packed, "a.js.br"))).toString(), text);
+  assert.equal(gunzipSync(await readFile(path.join(packed, "a.js.gz"))).toString(), text);
+});
+
+deep("an app in a store is associated with the site", async () => {
   const fingerprint = Array.from({ length: 32 }, (_, i) => (i + 100).toString(16)).join(":");
   const { android } = optionsIn(["--android", `club.example.paco=${fingerprint}`]);
   await makeAssetLinks({ site: folder, android });
@@ -160,7 +205,7 @@ deep("a program in a store is named as the site's own", async () => {
   }
 });
 
-test("the zip for hosts that take a page as one: it plays in a frame in a folder of its own", async () => {
+test("the zip for hosts of games plays in a frame in its own folder", async () => {
   const files = unzipSync(await readFile(path.join(TARGET, "paco-sako-itch.zip")));
   const names = Object.keys(files);
   assert.ok(names.includes("index.html") && names.length <= 1000, String(names.length));

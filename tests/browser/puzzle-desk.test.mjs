@@ -60,7 +60,7 @@ async function openDesk(options = {}) {
   return new Desk(table);
 }
 
-test("sound, several, shorter, none, undecided and cancelled are told apart", async () => {
+test("the verdicts sound, several, shorter, none, undecided and cancelled are distinguished", async () => {
   const desk = await openDesk();
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });
@@ -93,7 +93,7 @@ test("sound, several, shorter, none, undecided and cancelled are told apart", as
   await desk.table.close();
 });
 
-test("the tree of defences is gone through by keys and by clicks, and shows its positions", async () => {
+test("the tree of defences is browsed by keys and clicks, and shows its positions", async () => {
   const desk = await openDesk();
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });
@@ -131,7 +131,7 @@ test("the tree of defences is gone through by keys and by clicks, and shows its 
   await page.click('[data-action="desk-start"]');
   assert.equal(await desk.shown(), before);
   assert.deepEqual(await faults(page), []);
-  // What is proved can be solved.
+  // A proved puzzle can be solved.
   await page.click('[data-action="desk-play"]');
   await page.waitForSelector('.puzzle[data-phase="play"]');
   await page.click('[data-action="puzzles-back"]');
@@ -140,7 +140,7 @@ test("the tree of defences is gone through by keys and by clicks, and shows its 
   await desk.table.close();
 });
 
-test("what saves, and what the other turns allow", async () => {
+test("rescue puzzles list the saving turns, and what the other turns allow", async () => {
   const desk = await openDesk();
   const { page } = desk;
   const puzzle = (await loadPack("save")).find(({ keys }) => keys.length === 1);
@@ -155,7 +155,7 @@ test("what saves, and what the other turns allow", async () => {
   await desk.table.close();
 });
 
-deep("drafts are kept; lists are read with their faults, and written", async () => {
+deep("drafts are saved; lists are imported with their faults, and exported", async () => {
   const desk = await openDesk();
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { BookWords } from "../../www/book/words.js";
-import { linkIn } from "../../www/game/links.js";
+import { linkIn } from "../../www/game/links/links.js";
 import { fenList, readFenList } from "../../www/puzzles/fen-list.js";
 import { dataOf, givenOf, linkToPuzzle, puzzleFrom, readGiven } from "../../www/puzzles/given.js";
 import { loadPack } from "../../www/puzzles/packs.js";
@@ -32,7 +32,7 @@ const given = (more = {}) => ({ fen: sample.fen, goal: "paco", turns: 2, author:
 const linkOf = (value) =>
   `#puzzle=t${Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url")}`;
 
-test("what is given is read again from its link, its data and a list", async () => {
+test("a user's puzzle is read back from its link, its data and a list", async () => {
   const read = readGiven(rules, given(), words);
   assert.deepEqual(read, { ...given(), rules: "manual" });
   assert.deepEqual(readGiven(rules, JSON.parse(JSON.stringify(dataOf(read))), words), read);
@@ -56,7 +56,7 @@ test("what is given is read again from its link, its data and a list", async () 
   assert.deepEqual(readGiven(rules, readFenList(sample.fen)[0].data, words).turns, 1);
 });
 
-test("puzzles of the set are named by their link", async () => {
+test("puzzles of the set are recognized in links", async () => {
   const link = await linkToPuzzle(sample, "https://a.example/");
   assert.equal(link, `https://a.example/#puzzle=i${sample.id}`);
   for (const source of [link, `#puzzle=i${sample.id}`, sample.id]) {
@@ -64,7 +64,7 @@ test("puzzles of the set are named by their link", async () => {
   }
 });
 
-test("what is wrong with a puzzle has a code", async () => {
+test("every fault of a puzzle has a code", async () => {
   const fen = (text) => given({ fen: text });
   for (const [code, source] of [
     ["puzzle-json", "{x"],
@@ -100,13 +100,13 @@ test("what is wrong with a puzzle has a code", async () => {
   }
 });
 
-test("a link is found in a message, and nowhere else", () => {
+test("a link is found in a message, and only there", () => {
   assert.equal(linkIn(`Look: https://a.example/#puzzle=i1abc2!`), "#puzzle=i1abc2");
   assert.equal(linkIn("#puzzle=dAb_-9"), "#puzzle=dAb_-9");
   assert.equal(linkIn("#puzzle=dA #puzzle=dB"), null);
 });
 
-test("twins are found as they are, mirrored, and with the colours exchanged", async () => {
+test("duplicates are found: identical, mirrored, and with swapped colours", async () => {
   const set = await loadPack("paco-2");
   const [placement, side] = sample.fen.split(" ");
   const swap = (text) =>
@@ -131,7 +131,7 @@ test("twins are found as they are, mirrored, and with the colours exchanged", as
   assert.deepEqual(twinsOf(`${placement} ${other} 0 - - -`, set), []);
 });
 
-test("a link is opened, proved and solved; claims that do not hold and bad links are told", async () => {
+test("a link is opened, proved and solved; false claims and bad links are reported", async () => {
   const table = await openTable(site, { reducedMotion: "reduce", path: linkOf(given()) });
   const { page } = table;
   const open = async (hash, wait) => {
@@ -156,7 +156,7 @@ test("a link is opened, proved and solved; claims that do not hold and bad links
   await open(linkOf(given({ turns: 1 })), '.puzzle[data-phase="refuted"] .lesson-told:has-text("no Paco in 1")');
   await open(linkOf({ fen: "7k/8/8/8/8/8/8/K7 w 0 - - -", goal: "help" }), '.puzzle[data-phase="refuted"]');
   await page.waitForSelector('.lesson-told:has-text("no turn helps")');
-  // Many turns save a king that nobody threatens.
+  // Many turns save a king that is not under threat.
   await open(linkOf({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "save" }), '.puzzle[data-phase="play"]');
   assert.match(await panel(), /Proved: \d+ turns save the king\./);
   for (const [hash, code] of [

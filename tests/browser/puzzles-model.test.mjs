@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { monthOf } from "../../www/puzzles/daily-page.js";
 import { Defences } from "../../www/puzzles/defences.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
@@ -26,7 +26,7 @@ import { test } from "./testing.mjs";
 
 const NOTHING = readHistory(null);
 
-/** What all packs may weigh with brotli, in bytes. */
+/** Maximum size of all packs with brotli, in bytes. */
 const MOST_BYTES = 120_000;
 
 test("Glicko-2: the worked example of the paper", () => {
@@ -45,7 +45,7 @@ test("Glicko-2: the worked example of the paper", () => {
   assert.ok(Math.abs(rested.deviation - 200.27) < 0.01);
 });
 
-test("Glicko-2: the volatility is the one that the results make most likely", () => {
+test("Glicko-2: the volatility has the maximum likelihood", () => {
   const player = { rating: 1500, deviation: 350, volatility: 0.6 };
   const results = Array.from({ length: 12 }, () => ({ rating: 1600, deviation: 1, volatility: 0.06, score: 1 }));
   // As the paper derives it: the estimate from the results alone is off by `delta`, with the variance of all that is unsure.
@@ -63,7 +63,7 @@ test("Glicko-2: the volatility is the one that the results make most likely", ()
     assert.ok(likelihood(volatility) > likelihood(volatility * other), String(volatility));
 });
 
-test("twenty results tell how strong somebody new is", () => {
+test("twenty results suffice to rate a new player", () => {
   let player = UNRATED;
   for (let i = 0; i < 20; i++)
     player = rated(player, [{ rating: 1500, deviation: 80, volatility: 0.06, score: i % 2 }]);
@@ -102,7 +102,7 @@ test("all packs together stay small", async () => {
   assert.ok(total <= MOST_BYTES, `${total} bytes are more than ${MOST_BYTES}`);
 });
 
-test("results move the rating of the player, not that of the puzzle, and missed ones come again", async () => {
+test("results change the player's rating, not the puzzle's, and missed puzzles come again", async () => {
   const [puzzle] = await loadPack("paco-2");
   const today = dayOf(new Date(2026, 0, 5, 12));
   const missed = withResult(NOTHING, puzzle, false, today);
@@ -126,7 +126,7 @@ test("results move the rating of the player, not that of the puzzle, and missed 
     history = withResult(history, puzzle, true, history.seen[puzzle.id].due);
   }
   assert.ok(days.length >= 3 && days.length < 9, days.join());
-  // What was solved so often comes no more, nor does what was never missed.
+  // Puzzles solved often enough, or never missed, are not repeated.
   const solved = withResult(NOTHING, puzzle, true, today);
   const twice = withResult(solved, puzzle, true, today + 5);
   for (const learnt of [history, solved, twice]) {
@@ -137,7 +137,7 @@ test("results move the rating of the player, not that of the puzzle, and missed 
   assert.equal(due(withResult(twice, puzzle, false, today), today + 1), 1);
 });
 
-test("what storage holds is not trusted, and what was kept is read again", async () => {
+test("stored data is validated and read back", async () => {
   for (const bad of [
     null,
     7,
@@ -153,7 +153,7 @@ test("what storage holds is not trusted, and what was kept is read again", async
   assert.deepEqual(withFavourite(history, puzzle.id).favourites, []);
 });
 
-test("the puzzle of the day is the same for everybody, and another one the next day", async () => {
+test("the puzzle of the day is the same for everyone, and changes daily", async () => {
   const mode = { type: "daily" };
   const puzzles = await loadPacks(kindsOf(mode));
   const of = (day, history = NOTHING) => seriesOf(mode, puzzles, history, day)[0].id;
@@ -163,7 +163,7 @@ test("the puzzle of the day is the same for everybody, and another one the next 
   assert.ok(week.size >= 6, `${week.size} in a week`);
 });
 
-test("an address leads to the puzzle of a day, whatever day it is opened on; what names no day or none that was is not taken for one", async () => {
+test("an address leads to the puzzle of its day, whenever it is opened; invalid and future days are rejected", async () => {
   const day = Date.UTC(2026, 1, 3) / 86_400_000;
   const easy = { type: "daily", strength: "easy", day };
   const hard = { type: "daily", day };
@@ -196,7 +196,7 @@ test("an address leads to the puzzle of a day, whatever day it is opened on; wha
   assert.equal(pathOf({ type: "streak" }, "x"), null);
 });
 
-test("whoever is new has a puzzle of the day with few pieces and one chain of two", async () => {
+test("a new player's puzzle of the day has few pieces and one chain of two", async () => {
   const puzzles = await loadPacks(kindsOf({ type: "daily", strength: "first" }));
   assert.ok(puzzles.length >= 100);
   for (const { fen, kind, keys, side } of puzzles) {
@@ -215,12 +215,12 @@ test("whoever is new has a puzzle of the day with few pieces and one chain of tw
   assert.equal(nextOfDay(withDaily(withDaily(known, day, "easy", true), day, "hard", true), day), null);
 });
 
-test("a past day is solved later: the calendar keeps it, and it makes no row of days", () => {
+test("a past day solved later is kept in the calendar, and does not count for the streak", () => {
   const [today, yesterday] = [20_000, 19_999];
   let history = withDaily(NOTHING, yesterday, "hard", true, today);
   assert.deepEqual(history.daily, { [yesterday]: { hard: "late" } });
   assert.equal(daysInARow(history, today), 0);
-  // What was missed on its day stays missed, and what is missed later is missed.
+  // A puzzle missed on its day stays missed; one missed later is missed.
   history = withDaily(history, yesterday, "easy", false, today);
   assert.deepEqual(withDaily(history, yesterday, "easy", true, today).daily[yesterday], {
     hard: "late",
@@ -243,7 +243,7 @@ test("a past day is solved later: the calendar keeps it, and it makes no row of 
   assert.deepEqual([outcome, isLate, daysInARow(both, today)], ["several", false, 1]);
 });
 
-test("the calendar leads back a year, month by month, and forward to today", () => {
+test("the calendar goes back a year, month by month, and forward to today", () => {
   const today = Date.UTC(2026, 1, 3) / 86_400_000;
   const names = [];
   let day = today;
@@ -259,10 +259,10 @@ test("the calendar leads back a year, month by month, and forward to today", () 
   assert.deepEqual([names[0], names.at(-1)], ["February 2026", "February 2025"]);
 });
 
-test("training begins near the own rating, runs grow harder, themes are kept", async () => {
+test("training starts near the rating, runs grow harder, themes are kept", async () => {
   const training = { type: "training" };
   const puzzles = await loadPacks(kindsOf(training));
-  // Whoever is not new; the first five of somebody new are easy ones.
+  // A returning player; the first five puzzles of a newcomer are easy.
   const known = { ...NOTHING, seen: Object.fromEntries(["a", "b", "c", "d", "e"].map((id) => [id, {}])) };
   const [first] = seriesOf(training, puzzles, known, 20_000);
   assert.ok(Math.abs(first.rating - UNRATED.rating) <= 200, String(first.rating));
@@ -285,7 +285,7 @@ test("training begins near the own rating, runs grow harder, themes are kept", a
   }
 });
 
-test("somebody new begins with five of one turn and short chains, whatever becomes of them; then the rating decides", async () => {
+test("a new player starts with five one-turn puzzles with short chains, whatever the results; then the rating decides", async () => {
   const training = { type: "training" };
   const puzzles = await loadPacks(kindsOf(training));
   const longest = ({ keys }) => Math.max(...keys.map((key) => key.split(">").length - 1));
@@ -302,7 +302,7 @@ test("somebody new begins with five of one turn and short chains, whatever becom
   assert.ok(Math.abs(next.rating - history.player.rating) <= 200, `${next.rating} for ${history.player.rating}`);
 });
 
-test("the puzzles of the day have two strengths; the calendar keeps the first try, and counts days in a row", async () => {
+test("the puzzles of the day have two strengths; the calendar keeps the first try, and counts streaks", async () => {
   const easy = { type: "daily", strength: "easy" };
   const hard = { type: "daily" };
   const ratings = async (mode) => {
@@ -341,7 +341,7 @@ test("the puzzles of the day have two strengths; the calendar keeps the first tr
   );
 });
 
-test("the counts beside kinds and themes are those of the packs", async () => {
+test("the numbers beside kinds and themes match the packs", async () => {
   const counts = Object.fromEntries(
     await Promise.all(KINDS.map(async (kind) => [kind, (await loadPack(kind)).length])),
   );
@@ -351,7 +351,7 @@ test("the counts beside kinds and themes are those of the packs", async () => {
   assert.deepEqual({ ...THEME_COUNTS }, Object.fromEntries(themes));
 });
 
-test("what the computer could not decide in time is not called wrong; what it refutes is, by the turn that does", async () => {
+test("undecided tries are not called wrong; refuted ones are, with the refutation", async () => {
   const rules = await bookRules();
   const [puzzle] = await loadPack("paco-2");
   const [other] = rules.withGame({ fen: puzzle.fen, rules: "manual" }, (game) => {
@@ -390,7 +390,7 @@ test("what the computer could not decide in time is not called wrong; what it re
   assert.equal(refuted.said.length, 2);
 });
 
-test("a puzzle is sound where one turn solves it, and not where several do or fewer turns would", async () => {
+test("a puzzle is sound if exactly one turn solves it and no faster win exists", async () => {
   const rules = await bookRules();
   const [puzzle] = await loadPack("paco-2");
   const found = async (solutions, pacoIn = 2, isComplete = true) => {
@@ -405,7 +405,7 @@ test("a puzzle is sound where one turn solves it, and not where several do or fe
   assert.equal(await found(["a1>a2"], 2, false), "unknown");
 });
 
-test("the tree of a proof begins with the turns that solve it; that there are more is said only where there are", async () => {
+test("the tree of a proof starts with the solutions; further ones are mentioned only if they exist", async () => {
   const rules = await bookRules();
   const [puzzle] = await loadPack("paco-2");
   const defences = new Defences(rules, { work: async (work) => atOnce(work) }, () => 1000);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { listingTurns, readTurns } from "../../www/book/facts.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { KINDS, loadPacks, THEME_COUNTS, THEMES } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { bookRules } from "./book-rules.mjs";
@@ -48,7 +48,7 @@ function following(fen, steps) {
   });
 }
 
-/** What makes the end of a turn. */
+/** Position without counters. */
 const endOf = (fen) =>
   fen
     .split(" ")
@@ -135,10 +135,10 @@ async function openRoom(options = DESK) {
   return new Solver(table);
 }
 
-/** Whether a turn takes few enough clicks for a test. */
+/** True if a turn takes few clicks. */
 const isShort = (steps) => steps.length <= 14;
 
-deep("fifty puzzles are solved by other turns than the first key, where there are several", async () => {
+deep("fifty puzzles with several solutions accept the others", async () => {
   const solver = await openRoom();
   let solved = 0;
   let others = 0;
@@ -164,7 +164,7 @@ deep("fifty puzzles are solved by other turns than the first key, where there ar
       for (let left = turns - 1; left > 0; left--) {
         // The answer of the longest defence is on the board.
         await solver.ends("play", 2 * (turns - left));
-        // Of all winning turns that are left the last one, which nobody has stored.
+        // The last of all remaining winning turns, which is not stored in the pack.
         const { verdict, pacoIn, solutions } = prove(await solver.fen(), left);
         assert.equal(verdict, "paco");
         const ways = solutions.map(({ steps }) => steps).filter(isShort);
@@ -186,7 +186,7 @@ deep("fifty puzzles are solved by other turns than the first key, where there ar
   await solver.table.close();
 });
 
-deep("fifty wrong tries get a refutation that is legal and does refute", async () => {
+deep("fifty wrong tries get a legal, correct refutation", async () => {
   const solver = await openRoom();
   let refuted = 0;
   for (const [kind, wanted] of [
@@ -237,7 +237,7 @@ test("hints come in stages, the solution is played, and a retry does not count",
   await solver.begin("paco-2");
   const { keys, side } = await solver.current();
   const key = stepsOf(keys[0]);
-  // What it costs is said before it is pressed.
+  // The cost is shown before the button is pressed.
   const cost = page.locator(".puzzle-cost");
   assert.equal(await cost.innerText(), "A hint or the solution counts as a miss.");
   assert.equal(await page.locator('[data-action="puzzle-hint"]').getAttribute("aria-describedby"), "puzzle-cost");
@@ -282,7 +282,7 @@ test("hints come in stages, the solution is played, and a retry does not count",
   await solver.table.close();
 });
 
-test("Paco or not: both answers are judged, and a Paco that is there is played", async () => {
+test("Paco or not: both answers are judged, and an existing Paco is played", async () => {
   const solver = await openRoom();
   await solver.begin("quiz");
   const seen = new Set();
@@ -303,7 +303,7 @@ test("Paco or not: both answers are judged, and a Paco that is there is played",
   await solver.table.close();
 });
 
-deep("Paco or not: neither the board nor what is told gives the answer away", async () => {
+deep("Paco or not: neither the board nor the text gives the answer away", async () => {
   const solver = await openRoom();
   const { page } = solver;
   await solver.begin("quiz");
@@ -363,33 +363,36 @@ deep("Paco or not: neither the board nor what is told gives the answer away", as
   await solver.table.close();
 });
 
-deep("a button that goes when it is pressed leaves the keyboard on the board, and the start is told", async () => {
-  const solver = await openRoom();
-  const { page } = solver;
-  const square = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.dataset.square);
-  const press = async (action) => {
-    await page.locator(`[data-action="puzzle-${action}"]`).focus();
-    await page.keyboard.press("Enter");
-  };
-  await solver.begin("paco-1");
-  const { keys, side } = await solver.current();
-  await press("solution");
-  await solver.ends("shown", 1);
-  assert.match(await square(), /^[a-h][1-8]$/, "the solution");
-  await press("again");
-  await solver.ends("play", 0);
-  assert.match(await square(), /^[a-h][1-8]$/, "from the start");
-  const said = await page
-    .locator(".puzzle .lesson-board")
-    .evaluate(({ shadowRoot }) => shadowRoot.querySelector("[aria-live]").textContent);
-  assert.match(said, side === "white" ? /White to move/ : /Black to move/);
-  await solver.play(stepsOf(keys[0]).slice(0, 1), side);
-  await press("undo");
-  await page.locator('[data-action="puzzle-undo"]').waitFor({ state: "hidden" });
-  assert.match(await square(), /^[a-h][1-8]$/, "what was lifted is put down");
-  assert.deepEqual(solver.table.problems, []);
-  await solver.table.close();
-});
+deep(
+  "a button that disappears when pressed moves the focus to the board, and the start is announced",
+  async () => {
+    const solver = await openRoom();
+    const { page } = solver;
+    const square = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.dataset.square);
+    const press = async (action) => {
+      await page.locator(`[data-action="puzzle-${action}"]`).focus();
+      await page.keyboard.press("Enter");
+    };
+    await solver.begin("paco-1");
+    const { keys, side } = await solver.current();
+    await press("solution");
+    await solver.ends("shown", 1);
+    assert.match(await square(), /^[a-h][1-8]$/, "the solution");
+    await press("again");
+    await solver.ends("play", 0);
+    assert.match(await square(), /^[a-h][1-8]$/, "from the start");
+    const said = await page
+      .locator(".puzzle .lesson-board")
+      .evaluate(({ shadowRoot }) => shadowRoot.querySelector("[aria-live]").textContent);
+    assert.match(said, side === "white" ? /White to move/ : /Black to move/);
+    await solver.play(stepsOf(keys[0]).slice(0, 1), side);
+    await press("undo");
+    await page.locator('[data-action="puzzle-undo"]').waitFor({ state: "hidden" });
+    assert.match(await square(), /^[a-h][1-8]$/, "what was lifted is put down");
+    assert.deepEqual(solver.table.problems, []);
+    await solver.table.close();
+  },
+);
 
 /** In a run there are no hints. */
 async function seesNoHelp(page) {
@@ -418,7 +421,7 @@ test("a streak ends with the first miss", async () => {
   await solver.table.close();
 });
 
-test("a storm ends with its three minutes, and what was missed is redone without a clock", async () => {
+test("a storm ends after three minutes, and missed puzzles are redone without a clock", async () => {
   const solver = await openRoom();
   const { page } = solver;
   const count = page.locator(".puzzle .lesson-count");
@@ -474,53 +477,50 @@ test("a storm ends with its three minutes, and what was missed is redone without
   await solver.table.close();
 });
 
-deep(
-  "each theme has its own puzzles; the practice set is the same every time, and one can go back in it",
-  async () => {
-    const solver = await openRoom();
-    const { page } = solver;
-    const themes = await page
-      .locator("[data-choice]")
-      .evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
-    assert.ok(THEMES.every((theme) => themes.includes(theme)));
-    // Those with few puzzles are folded away.
-    const shown = await page
-      .locator("[data-choice]:visible")
-      .evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
-    assert.deepEqual(
-      THEMES.filter((theme) => !shown.includes(theme)),
-      THEMES.filter((theme) => THEME_COUNTS[theme] < 10),
-    );
-    for (const theme of THEMES) {
-      await solver.begin(theme);
-      const { themes: own } = await solver.current();
-      assert.ok(own.includes(theme), `${theme}: ${own}`);
-      await solver.home();
-    }
-    const ids = [];
-    for (let round = 0; round < 2; round++) {
-      await solver.begin("repeat");
-      const { id } = await solver.current();
-      await solver.skip();
-      await page.waitForSelector(`.puzzle:not([data-puzzle="${id}"])`);
-      const { id: second } = await solver.current();
-      await page.locator('[data-action="puzzle-previous"]').click();
-      await page.waitForSelector(`.puzzle[data-puzzle="${id}"]`);
-      ids.push(`${id} ${second}`);
-      await solver.home();
-    }
-    assert.equal(ids[0], ids[1]);
-    assert.deepEqual(solver.table.problems, []);
-    await solver.table.close();
-  },
-);
+deep("each theme has its own puzzles; the practice set is fixed, and can be browsed back", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const themes = await page
+    .locator("[data-choice]")
+    .evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+  assert.ok(THEMES.every((theme) => themes.includes(theme)));
+  // Those with few puzzles are folded away.
+  const shown = await page
+    .locator("[data-choice]:visible")
+    .evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+  assert.deepEqual(
+    THEMES.filter((theme) => !shown.includes(theme)),
+    THEMES.filter((theme) => THEME_COUNTS[theme] < 10),
+  );
+  for (const theme of THEMES) {
+    await solver.begin(theme);
+    const { themes: own } = await solver.current();
+    assert.ok(own.includes(theme), `${theme}: ${own}`);
+    await solver.home();
+  }
+  const ids = [];
+  for (let round = 0; round < 2; round++) {
+    await solver.begin("repeat");
+    const { id } = await solver.current();
+    await solver.skip();
+    await page.waitForSelector(`.puzzle:not([data-puzzle="${id}"])`);
+    const { id: second } = await solver.current();
+    await page.locator('[data-action="puzzle-previous"]').click();
+    await page.waitForSelector(`.puzzle[data-puzzle="${id}"]`);
+    ids.push(`${id} ${second}`);
+    await solver.home();
+  }
+  assert.equal(ids[0], ids[1]);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
 
-deep("a favourite is kept; what was missed is due the next day", async () => {
+deep("a favourite is saved; a missed puzzle is due the next day", async () => {
   const solver = await openRoom();
   const { page } = solver;
   const card = (mode) => page.locator(`[data-mode="${mode}"]`);
   for (const mode of ["favourites", "again", "misses"]) assert.equal(await card(mode).count(), 0, mode);
-  // Of whoever has done nothing yet, nothing is counted.
+  // A new user has no counts.
   assert.doesNotMatch(await page.locator(".book-cards").innerText(), /\d/);
   await solver.begin("paco-1");
   const { id, keys, side } = await solver.current();
@@ -549,7 +549,7 @@ deep("a favourite is kept; what was missed is due the next day", async () => {
   await solver.table.close();
 });
 
-test("a puzzle is found, solved and missed by keyboard alone, and what became of it is said", async () => {
+test("a puzzle is found, solved and missed by keyboard alone, with announcements", async () => {
   const solver = await openRoom();
   const { page } = solver;
   const told = page.locator('.puzzle .lesson-told[role="status"]');
@@ -598,7 +598,7 @@ test("a puzzle is found, solved and missed by keyboard alone, and what became of
 });
 
 deep(
-  "all rooms fit a phone, by day and in the dark, in every language, without accessibility faults",
+  "all views of puzzles fit a phone, light and dark, in every language, without accessibility faults",
   async () => {
     for (const [index, language] of Object.keys(LANGUAGES).entries()) {
       const options = { viewport: { width: 360, height: 740 }, colorScheme: index % 2 ? "dark" : "light" };
@@ -616,7 +616,7 @@ deep(
   },
 );
 
-test("the doors: the head, the lessons, and an address; Escape goes back and closes", async () => {
+test("entries to the puzzles: the header, the lessons and an address; Escape goes back and closes", async () => {
   const table = await openTable(site, { reducedMotion: "reduce", ...DESK });
   const { page } = table;
   await table.press("open-puzzles");
@@ -638,7 +638,7 @@ test("the doors: the head, the lessons, and an address; Escape goes back and clo
   await table.close();
 });
 
-test("the puzzles of the day: two strengths, the month, days in a row, and a picture that gives nothing away", async () => {
+test("the puzzles of the day: two strengths, the month, streaks, and a picture without spoilers", async () => {
   const solver = await openRoom({ ...DESK, locale: "en-GB", timezoneId: "UTC" });
   const { page } = solver;
   await page.clock.setFixedTime(new Date("2026-02-03T12:00:00Z"));
@@ -680,7 +680,7 @@ test("the puzzles of the day: two strengths, the month, days in a row, and a pic
   assert.equal(await page.evaluate(() => window.focused().dataset.daily), "first", "what is left comes next");
   assert.deepEqual(await outcomes(), ["one", "several", "one", "ahead"]);
   assert.equal(await page.locator(".daily-row").innerText(), "Days in a row: 3");
-  // What is done again counts no more.
+  // A repeated try is not counted.
   await page.locator('[data-daily="easy"]').click();
   await page.waitForSelector('.puzzle[data-phase="play"]');
   await page.locator('[data-action="puzzle-solution"]').click();
@@ -697,7 +697,7 @@ test("the puzzles of the day: two strengths, the month, days in a row, and a pic
   await solver.table.close();
 });
 
-deep("past days are opened from the calendar, are solved later, and have addresses of their own", async () => {
+deep("past days are opened from the calendar, solved later, and have their own addresses", async () => {
   const solver = await openRoom({ ...DESK, locale: "en-GB", timezoneId: "UTC" });
   const { page } = solver;
   await page.clock.setFixedTime(new Date("2026-02-03T12:00:00Z"));
@@ -725,7 +725,7 @@ deep("past days are opened from the calendar, are solved later, and have address
   assert.match(await page.locator('[data-daily="easy"]').innerText(), /Solved later/);
   assert.equal(await day(1).getAttribute("data-outcome"), "one");
   assert.match(await day(1).textContent(), /one solved, on a later day/);
-  assert.equal(await page.locator(".daily-row").innerText(), "Days in a row: 0");
+  assert.equal(await page.locator(".daily-row").count(), 0);
   assert.deepEqual(await faults(page), []);
   // A past day stays when the day is another one.
   const dayOn = async (time) => {
@@ -768,7 +768,7 @@ deep("past days are opened from the calendar, are solved later, and have address
   await solver.table.close();
 });
 
-deep("a puzzle that was shared ends in another one, or in the first lesson", async () => {
+deep("a shared puzzle leads on to another one, or to the first lesson", async () => {
   const solver = await openRoom();
   const { page } = solver;
   const { id, keys, side } = [...puzzles.values()].find(

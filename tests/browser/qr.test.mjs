@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import jsQR from "jsqr";
-import { qrCode } from "../../www/kit/qr.js";
+import { qrCode } from "../../www/kit/device/qr.js";
 import { test } from "./testing.mjs";
 
-/** What a camera would see: each module four pixels wide, with the quiet zone. @param {boolean[][]} modules */
+/** The code as seen by a camera: modules four pixels wide, with the quiet zone. @param {boolean[][]} modules */
 function picture(modules) {
   const [scale, quiet] = [4, 4];
   const side = (modules.length + 2 * quiet) * scale;
@@ -31,7 +31,7 @@ function readBack(text, level) {
   return { data: jsQR(pixels, side, side)?.data, version: (modules.length - 17) / 4 };
 }
 
-test("codes of all sizes are read by another program", () => {
+test("another program reads codes of all sizes", () => {
   const versions = new Set();
   const letters = "https://example.org/paco/#game=dAbC-_0123456789xyz";
   for (let length = 1; length <= 1273; length += length < 100 ? 9 : 25) {
@@ -44,7 +44,7 @@ test("codes of all sizes are read by another program", () => {
   assert.equal(versions.size, 25, "each version occurs");
 });
 
-test("version 23 has its alignment patterns where the standard has them", () => {
+test("version 23 has the alignment patterns of the standard", () => {
   const modules = qrCode("q".repeat(1091)) ?? [];
   assert.equal(modules.length, 23 * 4 + 17);
   for (const y of [30, 54, 78, 102]) {
@@ -55,7 +55,7 @@ test("version 23 has its alignment patterns where the standard has them", () => 
   }
 });
 
-test("the longest text of each version, other letters, and nothing", () => {
+test("the longest text of each version, other alphabets, and the empty text", () => {
   for (const length of [17, 32, 106, 134, 154, 230, 271, 1171, 1273]) {
     assert.equal(readBack("q".repeat(length)).data.length, length);
   }

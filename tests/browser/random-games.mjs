@@ -29,9 +29,9 @@ function randomGame(seed, turns) {
 }
 
 /**
- * The records of a long game and of its beginning; the rules module must have been started.
+ * Records of a long game and of its beginning; the rules module must have been started.
  *
- * @param {number} long how many turns
+ * @param {number} long number of turns
  * @param {number} short
  */
 export function longAndShort(long, short) {

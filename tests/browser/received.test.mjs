@@ -1,10 +1,10 @@
-// What a link with a turn brings, compared with the game here.
+// Comparison of a received link with the local game.
 
 import assert from "node:assert/strict";
-import { toSend } from "../../www/game/correspondence.js";
-import { NodeBuilder } from "../../www/game/read-tree.js";
-import { whatComes } from "../../www/game/received.js";
-import { GameTree } from "../../www/game/tree.js";
+import { toSend } from "../../www/game/correspondence/correspondence.js";
+import { whatComes } from "../../www/game/correspondence/received.js";
+import { NodeBuilder } from "../../www/game/tree/read-tree.js";
+import { GameTree } from "../../www/game/tree/tree.js";
 import { test } from "./testing.mjs";
 
 const turn = (name, ply) => ({ stepList: name, color: ply % 2 ? "black" : "white", notation: name, steps: [] });
@@ -27,7 +27,7 @@ function here({ side, agreed, unsent = [], isBack = false, ended = null, end = n
 const sent = (line, { end = null, drawOffer = null } = {}) => ({ line: turns(line), end, drawOffer });
 const kind = (line, game, said) => whatComes(sent(line, said), here(game)).kind;
 
-test("what goes on with the game is taken, what is known is said to be", () => {
+test("a link that continues the game is accepted, and a known one is reported", () => {
   const waiting = { side: "white", agreed: "a" };
   assert.equal(kind("a b", waiting), "newer");
   assert.equal(kind("a", waiting), "known");
@@ -36,11 +36,11 @@ test("what goes on with the game is taken, what is known is said to be", () => {
   assert.equal(kind("a", { side: "black", agreed: "" }), "newer");
   assert.equal(kind("a", waiting, { drawOffer: "black" }), "newer");
   assert.equal(kind("a", { ...waiting, drawOffer: "black" }, { drawOffer: "black" }), "known");
-  // Nobody offers a draw for this side.
+  // A received draw offer must come from the other side.
   assert.equal(kind("a", waiting, { drawOffer: "white" }), "known");
 });
 
-test("a turn of this side is not taken from a link", () => {
+test("a link cannot play a turn of this side", () => {
   assert.deepEqual(whatComes(sent("a x c"), here({ side: "black", agreed: "a" })), {
     kind: "own-turn",
     ply: 1,
@@ -50,22 +50,22 @@ test("a turn of this side is not taken from a link", () => {
   assert.equal(kind("a", { side: "white", agreed: "" }), "own-turn");
 });
 
-test("an answer that is not sent yet is not passed over", () => {
+test("a turn that is not sent yet is not skipped", () => {
   const answered = { side: "black", agreed: "a", unsent: ["b"] };
   const departs = whatComes(sent("a x c"), here(answered));
   assert.deepEqual(
     [departs.kind, departs.ply, departs.own.notation, departs.other.notation],
     ["branch", 1, "b", "x"],
   );
-  // What was sent from elsewhere comes back.
+  // The link that was sent from here comes back.
   assert.equal(kind("a b", answered), "known");
   assert.equal(kind("a b c", answered), "newer");
   assert.equal(kind("a", answered), "known");
-  // Where two were tried, the one on the board counts.
+  // If two turns were tried, the one on the board counts.
   assert.equal(kind("a b c", { ...answered, unsent: ["b", "x"] }), "branch");
   assert.equal(kind("a x c", { ...answered, unsent: ["b", "x"] }), "newer");
   assert.equal(kind("a x c", { ...answered, isBack: true }), "branch");
-  // What the other side might play, looked at here, is no answer.
+  // A turn of the other side tried here is not its answer.
   assert.equal(kind("a b", { side: "white", agreed: "a", unsent: ["x"] }), "newer");
   assert.equal(kind("a b", { side: "white", agreed: "a", unsent: ["x"], isBack: true }), "newer");
   const resigned = { result: "1-0", reason: "resignation" };
@@ -77,7 +77,7 @@ test("an answer that is not sent yet is not passed over", () => {
   assert.deepEqual([given.kind, given.own.result, given.other.notation], ["branch", "0-1", "b"]);
 });
 
-test("a branch is one wherever the lines part", () => {
+test("a branch is recognized wherever the lines part", () => {
   const game = { side: "white", agreed: "a b c" };
   for (const [line, ply] of [
     ["x", 0],
@@ -89,7 +89,7 @@ test("a branch is one wherever the lines part", () => {
   }
 });
 
-test("an end that needs this side is asked about, any other is taken", () => {
+test("an end that needs this side's consent is asked about, any other is accepted", () => {
   const waiting = { side: "white", agreed: "a" };
   const ends = (result, reason, game = waiting, line = "a b") => kind(line, game, { end: { result, reason } });
   assert.equal(ends("1-0", "resignation"), "newer");
@@ -103,7 +103,7 @@ test("an end that needs this side is asked about, any other is taken", () => {
   assert.equal(ends("1/2-1/2", "agreement"), "own-end");
   assert.equal(ends("1/2-1/2", "agreement", { ...waiting, drawOffer: "white" }), "newer");
   assert.equal(ends("1/2-1/2", "agreement", { ...waiting, drawOffer: "black" }), "own-end");
-  // What follows from the position needs nobody.
+  // An end that follows from the position needs no consent.
   assert.equal(ends("0-1", "king-union"), "newer");
   assert.equal(ends("1/2-1/2", "no-progress"), "newer");
   // The end that stands here is known, if it was not sent yet; another one is a branch.
@@ -116,7 +116,7 @@ test("an end that needs this side is asked about, any other is taken", () => {
   assert.equal(ends("0-1", "resignation", { ...waiting, ended: "resignation" }, "a"), "known");
 });
 
-test("what is sent is the last turn of this side: anew, once more, or in place of one that was sent", () => {
+test("the link holds the last turn of this side: new, repeated, or replacing a sent one", () => {
   const found = (game) => {
     const { snapshot, ...rest } = here(game);
     const state = { ...rest, snapshot: { ...snapshot, chain: [], status: { over: false }, firstTurn: "white" } };

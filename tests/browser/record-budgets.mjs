@@ -1,11 +1,11 @@
-// What hard records and a large library may cost, for budgets.mjs: the longest task while something comes in from outside,
-// in the processor's own time. Nothing of that kind may hold the page up.
+// Cost of difficult records and of a large library, for budgets.mjs: the longest task of an import, in processor
+// time. No import may block the page.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { linkTo } from "../../www/game/game-link.js";
+import { linkTo } from "../../www/game/links/game-link.js";
 import { createGame } from "../../www/rules/rules.js";
 import { readGames } from "../../www/store/games-file.js";
 import { MOVING } from "./harness.mjs";
@@ -21,14 +21,14 @@ const IMPORTED = 2000;
 /** So many come in while it is watched what the page holds. */
 const WATCHED = 10_000;
 
-/** How many times the size of a file the page may hold while its games come in, the list of them included. */
+/** Maximum memory during an import, as a multiple of the file's size, including the list. */
 const HELD = 4;
 
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
 const FIRST_LINE = "1. e2>e4 e7>e5 2. Ng1>f3 Nb8>c6";
 
-/** What comes in, by its name. */
+/** Inputs by name. */
 async function inputs() {
   const [worst] = (await readFile(new URL("../data/worst.jsonl", import.meta.url), "utf8")).split("\n", 1);
   const { fen, chain } = JSON.parse(worst);
@@ -87,7 +87,7 @@ async function hardTexts(site, budget) {
       const table = await openTable(site, DESK);
       const { page } = table;
       await table.press("open-share");
-      // What opening the dialog costs does not depend on what comes in.
+      // The cost of opening the dialog does not depend on the input.
       await page.waitForSelector("#dialog-share[open]");
       await page.waitForFunction(() => window.query("#copy-link").value !== "");
       // A file on disk: handing over its bytes would be work of the page.
@@ -233,7 +233,7 @@ async function library(site, budget) {
   await table.close();
 }
 
-/** What the page holds while a file of many games comes in: the file is never in memory as a whole, nor are its games. */
+/** Memory during the import of a large file: neither the file nor its games are in memory as a whole. */
 async function held(site, { show, failures }) {
   const dance = ["Nb1>c3", "Nb8>c6", "Nc3>b1", "Nc6>b8"];
   const turns = Array.from({ length: 60 }, (_, i) => (i % 2 ? "" : `${i / 2 + 1}. `) + dance[i % 4]).join(" ");
@@ -268,10 +268,10 @@ async function held(site, { show, failures }) {
 }
 
 /**
- * Prints what records and games from outside cost, and fails where it is too much.
+ * Prints the cost of imported records and games, and fails if it is too high.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {number} slowdown how much slower a phone is
+ * @param {number} slowdown factor by which a phone is slower
  * @param {(name: string, value: string, target: string) => void} show
  */
 export async function hardRecords(site, slowdown, show) {

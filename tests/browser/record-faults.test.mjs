@@ -1,4 +1,4 @@
-// What is wrong with a game that comes from outside, in the page's languages: every fault that the rules module knows.
+// Messages for faults of imported games in all languages: every fault of the rules module.
 
 import assert from "node:assert/strict";
 import { loadEditorTexts } from "../../www/editor/texts.js";
@@ -27,7 +27,7 @@ const RECORDS = [
   ["1. e2>e4\n(1. d2>d4", "open-variation", "Line 2: A variation has no “)” at its end."],
   ["\n(1. d2>d4)", "lone-variation", "Line 2: A variation needs a turn before it, which it replaces."],
   ["1. e2>e4 ()", "empty-variation", "Line 1: This “)” has no turn of a variation before it."],
-  ["1. e2>e4\n$256", "annotation", "Line 2: “$256” is not an annotation from $0 to $255."],
+  ["1. e2>e4\n$256", "annotation", "Line 2: “$256” is not a known annotation sign."],
   [`1. ${"e2>".repeat(10_000)}`, "long-turn", `Line 1: This is too long to be a turn: “${"e2>".repeat(20)}…”.`],
   ["* e2>e4", "behind-result", "Line 1: The game ends with its result, but “e2>e4” follows."],
   ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "The tag Rules has an unknown value: “house”."],
@@ -57,9 +57,11 @@ const RECORDS = [
   ["[Event]\n\n1. e2>e4 *", "tag", 'Line 1: “[Event]” is not a tag such as [White "Ada"].'],
   ["1. e2>e4\n-- 2. d2>d4", "null-move", "Line 2: “--” is not a turn: one side passes."],
   ['[Result "1-0"]\n\n1. e2>e4 0-1', "other-result", "Another result is given, too: “1-0”."],
+  ['[Result "won"]\n\n1. e2>e4', "other-result", "Another result is given, too: “won”."],
+  ["1. e2>e4\ne7>e5?!?", "annotation", "Line 2: “?!?” is not a known annotation sign."],
 ];
 
-/** What is thrown for a text. */
+/** Error thrown for a text. */
 function failure(read) {
   try {
     read();
@@ -69,7 +71,7 @@ function failure(read) {
   return assert.fail("it is refused");
 }
 
-/** What is wrong with a record, whether it refuses the game or is remarked. @param {string} text */
+/** Fault of a record, whether it is fatal or a remark. @param {string} text */
 function faultOf(text) {
   try {
     const [remark] = readGame(text).remarks ?? [];
@@ -79,7 +81,7 @@ function faultOf(text) {
   }
 }
 
-test("each fault of a record is said in all languages, with its place", async () => {
+test("each fault of a record has a message in all languages, with its place", async () => {
   const failures = RECORDS.map(([text]) => faultOf(text));
   for (const [i, [text, code, said]] of RECORDS.entries()) {
     const name = text.slice(0, 60);
@@ -100,7 +102,7 @@ test("each fault of a record is said in all languages, with its place", async ()
   await useLanguage("en");
 });
 
-test("a position and a list of actions are spoken of in all languages, too", async () => {
+test("messages about positions and action lists exist in all languages, too", async () => {
   const failures = [
     failure(() => createGame({ fen: "8/8/8/8/8/8/8/7 w 0 - - -" })),
     failure(() => createGame({ actions: "e2 e9" })),
@@ -120,7 +122,7 @@ test("a position and a list of actions are spoken of in all languages, too", asy
   for (const [i] of failures.entries()) assert.equal(new Set(said.map((texts) => texts[i])).size, CODES.length);
 });
 
-test("a match that has one board only: the part of the FEN and the settings are those of the published types", async () => {
+test("a match with a single board: parts of the FEN and settings match the published types", async () => {
   await loadGame(MATCH_GAME);
   const one = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
   const failures = [one, `${one} | ${one} | ${one}`].map((fen) => failure(() => new Match({ fen })));
@@ -141,7 +143,7 @@ test("a match that has one board only: the part of the FEN and the settings are 
   assert.equal(new Set(said).size, CODES.length);
 });
 
-test("a game of a file that is too long, and one whose rules are not there", async () => {
+test("a game of a file that is too long, and one without loaded rules", async () => {
   const { unread } = readGames(`1. e2>e4 {${"x".repeat(3_000_000)}} *`, 0);
   assert.equal(faultText(unread[0].failure), "It is too long to be a game.");
   assert.equal(faultText({ code: "not-loaded", message: "" }), "The rules of this game could not be loaded.");

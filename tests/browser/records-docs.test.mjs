@@ -2,16 +2,19 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { plainText } from "../../www/game/foreign-text.js";
-import { linkIn } from "../../www/game/links.js";
+import { linkIn } from "../../www/game/links/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
+import { plainText } from "../../www/game/reading/foreign-text.js";
+import { respelled } from "../../www/game/reading/spellings.js";
 import { loadGame } from "../../www/games/index.js";
 import { gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { optionsOf } from "../../www/page/share/share-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { Match } from "../../www/rules/matches.js";
 import { createGame } from "../../www/rules/rules.js";
+import { doubtsOfMatch } from "../../www/store/match-entry.js";
 import { startModule } from "./module.mjs";
 import { before, test } from "./testing.mjs";
 
@@ -25,26 +28,32 @@ const ROWS = [...PAGE.matchAll(/^\| ([^|]+) \| ([^|]+) \| `(.+)` \| (.+) \|$/gm)
   ([, what, from, example, becomes]) => ({ what, from, text: example.replaceAll("⏎", "\n"), becomes }),
 );
 
-/** A game from a text, which is read as far as it can be where not all of it can. */
+/** A game from a text, in another spelling or as far as it can be read where not all of it can, and what is said of it. */
 function playedFrom(options) {
   try {
-    return PlayedGame.from(createGame, options);
+    const played = PlayedGame.from(createGame, options);
+    return { played, said: played.remarks };
   } catch {
-    return PlayedGame.from(createGame, { ...options, lenient: true });
+    const { record, lenient, doubts } = atOnce(respelled(options.record, { game: options.game }));
+    const played = PlayedGame.from(createGame, { ...options, record, lenient });
+    return { played, said: [...doubts, ...played.remarks] };
   }
 }
 
-/** What is said of a record. @param {string} record */
+/** Message about a record. @param {string} record */
 async function saidOf(record) {
   const game = gameOfRecord(record);
   await loadGame(game);
-  const played = playedFrom({ game, record });
-  const said = played.remarks.map((remark) => faultText(remark, game));
+  if (isMatchRecord(record)) {
+    const doubts = doubtsOfMatch(record);
+    return `said: ${doubts.map((doubt) => faultText(doubt, game)).join(" ")}`;
+  }
+  const { played, said } = playedFrom({ game, record });
   played.free();
-  return `said: ${said.join(" ")}`;
+  return `said: ${said.map((remark) => faultText(remark, game)).join(" ")}`;
 }
 
-/** What a text becomes, as the page says it. @param {string} text */
+/** Interpretation of a text by the page. @param {string} text */
 async function read(text) {
   const link = linkIn(text);
   if (link) return `opened: ${link}`;
@@ -60,7 +69,7 @@ async function read(text) {
       match.free();
     }
   }
-  const played = playedFrom(options);
+  const { played } = playedFrom(options);
   const { game, fen, status } = played.snapshot();
   const { tree } = played;
   const said = (comment) => (comment ? [`{${comment}}`] : []);
@@ -75,7 +84,7 @@ async function read(text) {
   return `${game}: ${words.join(" ")}`;
 }
 
-test("each table has its lines", () => {
+test("each table has rows", () => {
   const lines = PAGE.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| --- "));
   const heads = lines.filter((line) => line.startsWith("| what | from |"));
   assert.equal(heads.length, 4);

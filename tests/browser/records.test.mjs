@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { linkTo, recordIn } from "../../www/game/game-link.js";
-import { isGameLink } from "../../www/game/links.js";
-import { readRemark } from "../../www/game/record-nodes.js";
-import { recordOf, writeRemark } from "../../www/game/record-tree.js";
+import { linkTo, recordIn } from "../../www/game/links/game-link.js";
+import { isGameLink } from "../../www/game/links/links.js";
 import { readSaved } from "../../www/game/saved-game.js";
-import { GameTree } from "../../www/game/tree.js";
+import { readRemark } from "../../www/game/tree/record-nodes.js";
+import { recordOf, writeRemark } from "../../www/game/tree/record-tree.js";
+import { GameTree } from "../../www/game/tree/tree.js";
 import { fileName } from "../../www/page/share/share-model.js";
 import { rowsOf } from "../../www/panels/moves/move-rows.js";
 import { start } from "./harness.mjs";
@@ -60,7 +60,7 @@ function treeFrom(...lines) {
 const shownRows = (rows) =>
   rows.map(({ depth, items }) => `${depth} ${items.map(({ links }) => links[0].text).join(" ")}`);
 
-test("a tree keeps every line, and knows the way to each", () => {
+test("a tree keeps every line, and the path to each", () => {
   const tree = treeFrom("a b c", "a x y", "a x z", "q");
   const names = (tree) => [...tree.nodes()].map((node) => node.turn.notation).join(" ");
   assert.equal(names(tree), "a b c x y z q");
@@ -82,7 +82,7 @@ test("a tree keeps every line, and knows the way to each", () => {
   assert.throws(() => less.node(z.id), RangeError);
 });
 
-test("a change leaves the tree before it as it was, and shares what it did not touch", () => {
+test("a change leaves the previous tree unchanged, and shares untouched nodes", () => {
   const tree = treeFrom("a b c", "a x");
   const a = tree.nodeAt([0]);
   const b = tree.nodeAt([0, 0]);
@@ -107,7 +107,7 @@ test("a change leaves the tree before it as it was, and shares what it did not t
   }, TypeError);
 });
 
-test("trees as deep as a long game in which every turn has variations", () => {
+test("trees as deep as a long game with variations at every turn", () => {
   let tree = GameTree.empty();
   let id = tree.root.id;
   for (let i = 0; i < 3000; i++) {
@@ -165,7 +165,7 @@ test("drawings, clocks and ends are read from comments, and anything else stays"
   assert.equal(readRemark("[%end 1-0 king-union]").end, null);
 });
 
-test("what was stored is looked at before it is believed", () => {
+test("stored data is validated", () => {
   const players = { seats: { white: true, black: false }, rival: { level: "casual", time: 1000, seed: 7 } };
   const good = {
     version: 1,
@@ -215,7 +215,7 @@ test("what was stored is looked at before it is believed", () => {
   }
 });
 
-test("a link holds any text, and a damaged or swollen one is refused", async () => {
+test("a link holds any text; a damaged or inflated one is rejected", async () => {
   const hash = async (text) => new URL(await linkTo(text, "https://example.org/page?x=1#old")).hash;
   for (const text of ["", RECORD, "Ŝako {“ß”} 🙂", "x".repeat(100_000)]) {
     const link = await hash(text);
@@ -229,7 +229,7 @@ test("a link holds any text, and a damaged or swollen one is refused", async () 
   for (const bad of [bomb, "#game=", "#game=x123", "#game=d***", "#game=dAAAA", `#game=t${btoa("\xff\xfe")}`]) {
     await assert.rejects(recordIn(bad), bad.slice(0, 40));
   }
-  // What a browser without compression writes.
+  // A link written by a browser without compression.
   assert.equal(await recordIn(`#game=t${btoa("1. e2>e4")}`), "1. e2>e4");
 });
 
@@ -252,7 +252,7 @@ async function record(table) {
 const current = (page) => page.locator("#moves .move[aria-current] .link, #moves .link[aria-current]").first();
 const ply = (page) => page.locator("#board-area").getAttribute("data-ply");
 
-test("a game with variations, comments and drawings goes out and comes in equal", async () => {
+test("a game with variations, comments and drawings survives export and import", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(RECORD);
@@ -298,7 +298,7 @@ test("playing another turn after going back makes a variation", async () => {
   await table.close();
 });
 
-test("every link of a chain can be gone to, and the keys go by turn and by link", async () => {
+test("every link of a chain can be visited, and keys move by turn and by link", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);
@@ -353,7 +353,7 @@ test("every link of a chain can be gone to, and the keys go by turn and by link"
   await table.close();
 });
 
-test("comments, judgements, the main line and deletion", async () => {
+test("comments, glyphs, the main line and deletion", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("1. e2>e4 (1. d2>d4 d7>d5) e7>e5 *");
@@ -365,7 +365,7 @@ test("comments, judgements, the main line and deletion", async () => {
   await table.press("turn-save");
   assert.match(await record(table), /\(1\. d2>d4!\? \{also\n\ngood \) <b>\} 1\.\.\. d7>d5\)/);
   assert.ok(await page.locator(".variation .move-comment", { hasText: "also good ) <b>" }).isVisible());
-  // What was written is kept, however the dialog is closed.
+  // Text is saved however the dialog is closed.
   await table.press("moves-remark");
   await page.fill("#turn-comment", "also good } <i>");
   await page.keyboard.press("Escape");
@@ -388,7 +388,7 @@ test("comments, judgements, the main line and deletion", async () => {
   await table.close();
 });
 
-deep("a comment does not turn round the turns beside it, in the list or in print", async () => {
+deep("a comment does not change the direction of turns beside it, in the list or in print", async () => {
   const init = () => {
     window.print = () => {
       window.printed = true;
@@ -416,7 +416,7 @@ deep("a comment does not turn round the turns beside it, in the list or in print
   await table.close();
 });
 
-test("a comment is edited beside the board, names turns to go to; variations fold; a line is copied from a turn on", async () => {
+test("a comment is edited beside the board and links to turns; variations fold; a line is copied from a turn", async () => {
   const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = table;
   await table.load(
@@ -459,7 +459,28 @@ test("a comment is edited beside the board, names turns to go to; variations fol
   await table.close();
 });
 
-test("drawings belong to their position and come back with it", async () => {
+test("turn numbers start at that of the position: in the list, comments, dialogs, print and the record", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const written = "40... Kd7 41. e4 {After 40... Kd7} (41. e3) 41... Kd6 *";
+  await table.load(`[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"]\n\n${written}`);
+  const numbers = await page.locator("#moves .move-number").allTextContents();
+  assert.deepEqual(numbers, ["40.", "41.", "41.", "41."]);
+  assert.ok((await record(table)).includes(written));
+  await page.locator("#moves .link", { hasText: "e4" }).click({ button: "right" });
+  assert.equal(await page.locator("#dialog-turn h2").innerText(), "41. e4");
+  await page.keyboard.press("Escape");
+  await page.locator(".move-comment .turn-ref", { hasText: "40... Kd7" }).click();
+  assert.deepEqual(await table.turns(), ["Kd7"]);
+  await table.press("open-share");
+  await table.press("print-game");
+  await page.waitForSelector(".print-list label");
+  assert.deepEqual(await page.locator(".print-list label").allInnerTexts(), ["40… Kd7", "41. e4", "41… Kd6"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("drawings belong to their position and reappear with it", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -474,7 +495,7 @@ test("drawings belong to their position and come back with it", async () => {
   await table.close();
 });
 
-deep("an end that was told is there again, and can be taken back", async () => {
+deep("a declared end is restored after a reload, and can be undone", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -496,7 +517,7 @@ deep("an end that was told is there again, and can be taken back", async () => {
   await page.close();
 });
 
-deep("a game is played through, and stops for whatever else is done", async () => {
+deep("a replay runs through the game, and stops at any other action", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   const { page } = table;
   await table.load("1. e2>e4 e7>e5 2. d2>d4 *");
@@ -514,7 +535,7 @@ deep("a game is played through, and stops for whatever else is done", async () =
   await table.close();
 });
 
-test("a link is opened in a fresh profile, and the game on the table is not lost", async () => {
+test("a link opens in a fresh profile, and the game on the table is kept", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(RECORD);
@@ -537,7 +558,7 @@ test("a link is opened in a fresh profile, and the game on the table is not lost
   await page.waitForSelector("#moves .variation");
   await table.press("back");
   assert.deepEqual(await table.turns(), ["d2>d4"]);
-  // A bad link is told, and nothing changes.
+  // An invalid link is reported and changes nothing.
   await page.evaluate(() => {
     location.hash = "#game=dAAAA";
   });
@@ -547,7 +568,7 @@ test("a link is opened in a fresh profile, and the game on the table is not lost
   await table.close();
 });
 
-test("records leave and enter as files", async () => {
+test("records are exported to files and imported from files", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(RECORD);
@@ -588,7 +609,7 @@ test("records leave and enter as files", async () => {
   await table.close();
 });
 
-deep("action lists of PacoPlay and positions of vchess come in", async () => {
+deep("action lists of PacoPlay and positions of vchess are imported", async () => {
   const table = await openTable(site);
   // A record may begin with a comment, which looks like JSON at first sight.
   await table.load("{so} 1. e2>e4 *");
@@ -600,7 +621,7 @@ deep("action lists of PacoPlay and positions of vchess come in", async () => {
   await table.close();
 });
 
-test("against the computer the keys only look, and a take-back makes the new line the game", async () => {
+test("against the computer keys only browse, and undo makes the new line the main line", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
@@ -630,7 +651,7 @@ test("against the computer the keys only look, and a take-back makes the new lin
   await table.close();
 });
 
-deep("after a trap the whole tree is there again", async () => {
+deep("after a trap the whole tree is restored", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(RECORD);

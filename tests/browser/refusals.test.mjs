@@ -1,12 +1,12 @@
-// Every refusal speaks: lessons that are too large or are none, files that are too large, links that were cut. What is said
-// names the right thing, in few words, and a link stays in the address.
+// Messages of all rejections: too large or invalid lessons, too large files, truncated links. Each message names the
+// right cause briefly, and a link stays in the address.
 
 import assert from "node:assert/strict";
 import { MOST } from "../../www/book/lesson.js";
 import { validating } from "../../www/book/validate.js";
 import { BookWords } from "../../www/book/words.js";
-import { linkTo } from "../../www/game/game-link.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { linkTo } from "../../www/game/links/game-link.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { puzzleFrom } from "../../www/puzzles/given.js";
 import { texts as puzzleTexts } from "../../www/puzzles/texts/en.js";
 import { bookRules } from "./book-rules.mjs";
@@ -119,7 +119,7 @@ before(async () => {
 after(() => site?.close());
 
 for (const [name, value, said] of REFUSED) {
-  test(`told of a lesson: ${name}`, async () => {
+  test(`fault of a lesson: ${name}`, async () => {
     const { texts: en } = await import("../../www/book/texts/course/en.js");
     const lines = new BookWords("book", en).faults(atOnce(validating(rules, value)));
     assert.ok(lines.length > 0 && lines.length <= 21, `${lines.length} lines`);
@@ -131,7 +131,7 @@ for (const [name, value, said] of REFUSED) {
   });
 }
 
-test("as much as is allowed is a lesson", () => {
+test("a lesson at all limits is valid", () => {
   const wrong = several(MOST.wrong, { play: "f2>g3>g4" });
   const steps = Array.from({ length: MOST.steps }, (_, i) =>
     step({ id: `s${i}`, draw: several(MOST.draw, "e4") }),
@@ -153,7 +153,7 @@ const linksTo = async (mark, value) => {
 /** @param {string} link */
 const cuts = (link) => [0.9, 0.3].map((part) => link.slice(0, Math.floor(part * link.length)));
 
-test("a link to a puzzle that was cut anywhere is a cut link to a puzzle", async () => {
+test("a puzzle link truncated anywhere is reported as a truncated puzzle link", async () => {
   const words = new BookWords("puzzles", puzzleTexts);
   for (const link of await linksTo("#puzzle=", { fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "save" })) {
     for (let length = "#puzzle=".length; length < link.length; length++) {
@@ -178,7 +178,7 @@ const NOUNS = {
 
 for (const [language, nouns] of Object.entries(NOUNS)) {
   (language === "en" || language === "de" ? test : deep)(
-    `${language}: a cut link says which thing is missing, and stays in the address`,
+    `${language}: a truncated link names what is missing, and stays in the address`,
     async () => {
       const { page, problems, close } = await site.open("", { locale: language });
       await page.waitForSelector("body[data-ready=true]");
@@ -227,7 +227,7 @@ for (const [language, nouns] of Object.entries(NOUNS)) {
   );
 }
 
-test("a lesson with something wrong with it lies on the desk, and its link stays in the address", async () => {
+test("an invalid lesson opens on the desk, and its link stays in the address", async () => {
   const { page, problems, close } = await site.open();
   await page.waitForSelector("body[data-ready=true]");
   const nested = `${'{"type":"all","goals":['.repeat(3000)}{"type":"win"}${"]}".repeat(3000)}`;

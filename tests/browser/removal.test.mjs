@@ -5,14 +5,14 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { deferred } from "../../www/kit/deferred.js";
+import { deferred } from "../../www/kit/work/deferred.js";
 import { start, WWW } from "./harness.mjs";
 import { after, before, deep as test } from "./testing.mjs";
 
 /** A union with the king in one turn, to be proved first. */
 const PUZZLE = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
 
-/** What a board is for, and when it does that: each needs a worker. */
+/** Modes of a board that use a worker, with the condition that it is working. */
 const MODES = {
   computer: { attributes: { white: "computer", level: "child" }, works: ({ ply }) => ply > 0 },
   analysis: {
@@ -26,7 +26,7 @@ const MODES = {
   },
 };
 
-/** What never comes must not be waited for without end. */
+/** Time limit for events that may never come. */
 const LIMIT = { timeout: 90_000 };
 
 let folder;
@@ -136,7 +136,7 @@ async function removeInEachTask(attributes) {
 for (const [browser, modes] of Object.entries({ chromium: Object.keys(MODES), firefox: ["computer"] })) {
   for (const mode of modes) {
     test(
-      `${browser}, ${mode}: taken off in any task of its start a board has no worker, and works when it is put back`,
+      `${browser}, ${mode}: a board removed in any task of its start has no worker, and works when inserted again`,
       LIMIT,
       async () => {
         const { attributes, works } = MODES[mode];
@@ -215,7 +215,7 @@ async function hold(page, file) {
 
 for (const [mode, files] of Object.entries(FILES)) {
   test(
-    `${mode}: taken off while a file is loaded a board has no worker, and works when it is put back`,
+    `${mode}: a board removed while a file loads has no worker, and works when inserted again`,
     LIMIT,
     async () => {
       const attributes = { ...MODES[mode].attributes, lang: "nl" };
@@ -253,7 +253,7 @@ for (const [mode, files] of Object.entries(FILES)) {
   );
 }
 
-test("moved about on its page in every task of its start, a board starts once", LIMIT, async () => {
+test("a board moved within its page in every task of its start starts once", LIMIT, async () => {
   const { page, problems, close } = await show();
   await page.evaluate(
     async ([attributes, body]) => {
@@ -278,7 +278,7 @@ test("moved about on its page in every task of its start, a board starts once", 
   await close();
 });
 
-test("what a board is asked for while it is away begins when it is back", LIMIT, async () => {
+test("requests to a removed board start when it is back", LIMIT, async () => {
   const { page, problems, close } = await show();
   const isHinted = ({ shadowRoot }) => /Hint: ..,/.test(shadowRoot.querySelector("#status-detail").textContent);
   await page.evaluate(async () => {
@@ -314,7 +314,10 @@ test("what a board is asked for while it is away begins when it is back", LIMIT,
   await close();
 });
 
-/** What is under way when a board is taken off: the board, what begins it, and when it is done. Each is done in the page. */
+/**
+ * Activities during which a board is removed: the board, the start of the activity, and its end. Each runs in the
+ * page.
+ */
 const UNDER_WAY = {
   "the answer in a lesson": {
     attributes: { mode: "lesson", lesson: "draws" },
@@ -361,7 +364,7 @@ const UNDER_WAY = {
 };
 
 for (const [what, { attributes, ...acts }] of Object.entries(UNDER_WAY)) {
-  test(`${what} comes although the board was away meanwhile`, LIMIT, async () => {
+  test(`${what} appears although the board was removed meanwhile`, LIMIT, async () => {
     const { page, problems, close } = await show();
     await page.evaluate(
       async ([attributes, acts]) => {

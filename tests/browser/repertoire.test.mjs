@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { positionKey } from "../../www/game/placement.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { positionKey } from "../../www/game/positions/placement.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { asked, cardName } from "../../www/page/repertoire/cards.js";
 import { Drill, standOf } from "../../www/page/repertoire/drill.js";
 import { isDue } from "../../www/page/repertoire/due.js";
@@ -44,7 +44,7 @@ const keysOf = (line) =>
     }),
   ]);
 
-test("the scheduler is what the tool makes of its package", async () => {
+test("the scheduler is generated from its package", async () => {
   const { makeScheduler } = await import("../../www/build/fsrs.mjs");
   for (const [name, content] of Object.entries(await makeScheduler())) {
     const kept = await readFile(path.join(WWW, "page/repertoire/fsrs", name), "utf8");
@@ -52,7 +52,7 @@ test("the scheduler is what the tool makes of its package", async () => {
   }
 });
 
-test("a marked tree: its places, its questions, and what its author says", () => {
+test("a marked tree: its positions, its questions, and its author's comments", () => {
   const repertoire = repertoireOf(LINES);
   assert.equal(repertoire.color, "white");
   const [start, , afterE5] = keysOf("e2>e4 e7>e5");
@@ -70,12 +70,12 @@ test("a marked tree: its places, its questions, and what its author says", () =>
   assert.equal(repertoireOf(LINES.replace("White", "Green")), null);
 });
 
-test("what is to be played does not count as played", () => {
+test("repertoire turns do not count as played", () => {
   const played = atOnce(readingPlayed(entryOf(LINES), () => true));
   assert.deepEqual([played.state, played.keys.length], [STATES.repertoire, 0]);
 });
 
-test("a card comes again after days that grow, and sooner where it was missed", () => {
+test("a card returns after growing intervals, and sooner after a miss", () => {
   let card;
   const days = [];
   let now = 0;
@@ -104,7 +104,7 @@ function drill(repertoire, cards, answer, now = 0, weigh = (_, answers) => answe
   throw new Error("it has no end");
 }
 
-test("a drill asks everything once, and nothing more on that day", () => {
+test("a drill asks everything once, and no more on that day", () => {
   const repertoire = repertoireOf(LINES);
   const cards = new Map();
   const { one, events } = drill(repertoire, cards, ({ answers }) => answers[0].key);
@@ -114,13 +114,13 @@ test("a drill asks everything once, and nothing more on that day", () => {
   const later = standOf(repertoire, cards, DAY / 2);
   assert.deepEqual([later.all, later.due, later.fresh], [4, [], []]);
   assert.equal(standOf(repertoire, cards, 400 * DAY).due.length, 4);
-  // Whoever wants to can still go through it: that changes no card.
+  // An additional drill does not change cards.
   const kept = structuredClone(cards);
   drill(repertoire, cards, ({ answers }) => answers[0].key, DAY / 2);
   assert.deepEqual(cards, kept);
 });
 
-test("any turn of the repertoire is right; what is missed comes once more, and sooner another day", () => {
+test("any turn of the repertoire is right; a missed one comes once more, and sooner on another day", () => {
   const repertoire = repertoireOf(LINES);
   const cards = new Map();
   const [root, , afterE5] = keysOf("e2>e4 e7>e5");
@@ -137,7 +137,7 @@ test("any turn of the repertoire is right; what is missed comes once more, and s
   assert.ok(due(afterE5) < due(root), "the one that was missed comes first");
 });
 
-test("the other side plays what is played most", () => {
+test("the other side plays the most frequent turn", () => {
   const repertoire = repertoireOf(LINES);
   const [, , afterD5] = keysOf("e2>e4 d7>d5");
   let first = null;
@@ -155,7 +155,7 @@ test("the other side plays what is played most", () => {
   assert.deepEqual(first, [0, 1]);
 });
 
-test("where a game left the repertoire, and who did", () => {
+test("the departure of a game from the repertoire, and by which side", () => {
   const repertoire = repertoireOf(LINES);
   const left = (line) => {
     const found = departureOf(repertoire, keysOf(line));
@@ -176,7 +176,7 @@ async function openRepertoires({ page, press }) {
   await page.waitForSelector("#dialog-repertoire[open]");
 }
 
-test("a game is marked, drilled with right and wrong turns, and asked again another day", async () => {
+test("a marked game is drilled with right and wrong turns, and asked again on another day", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.load(LINES.replace(/^.*\n\n/, ""));
@@ -223,7 +223,7 @@ const departure = ({ page }, text) =>
     return wanted ? place && !place.hidden && place.textContent.includes(wanted) : !place || place.hidden;
   }, text);
 
-deep("a game that is over is told where it left the repertoire, and who did", async () => {
+deep("after a game the page shows where it left the repertoire, and by which side", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.load(LINES.replace(/^.*\n\n/, ""));
@@ -243,7 +243,7 @@ deep("a game that is over is told where it left the repertoire, and who did", as
   await table.close();
 });
 
-test("a repertoire that came as a file tells, too, and so does a review of a game that is not over", async () => {
+test("an imported repertoire shows departures, too, and so does the review of an unfinished game", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await press("open-menu");
@@ -266,7 +266,7 @@ test("a repertoire that came as a file tells, too, and so does a review of a gam
   await table.close();
 });
 
-deep("cards survive a backup, and what is due is said before the first turn, not later", async () => {
+deep("cards survive a backup, and due ones are announced before the first turn only", async () => {
   const cards = { w1: [5, 3, 5, 4, 1, 0, 2], w2: [9e15, 3, 5, 4, 1, 0, 2] };
   const keep = (/** @type {object} */ all) => {
     localStorage.setItem("paco-sako.drill", JSON.stringify({ form: 1, cards: all }));

@@ -1,8 +1,8 @@
-// What a review costs: the time for each turn on the page, and the memory of the module that makes it.
+// Cost of a review: time per turn on the page, and memory of the module.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
+import { emptyReview, Reviewer } from "../../www/game/review/reviewer.js";
 import { createGame } from "../../www/rules/rules.js";
 import { MOVING } from "./harness.mjs";
 import { startModule } from "./module.mjs";

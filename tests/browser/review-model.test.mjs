@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { Explainer } from "../../www/game/explainer.js";
+import { Explainer } from "../../www/game/review/explainer.js";
 import {
   accuracy,
   bestMoment,
@@ -15,10 +15,10 @@ import {
   lossOf,
   moverOf,
   STEEPNESS,
-} from "../../www/game/judge.js";
-import { missesOf } from "../../www/game/misses.js";
-import { isFinished, readReview } from "../../www/game/review-form.js";
-import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
+} from "../../www/game/review/judge.js";
+import { missesOf } from "../../www/game/review/misses.js";
+import { isFinished, readReview } from "../../www/game/review/review-form.js";
+import { emptyReview, Reviewer } from "../../www/game/review/reviewer.js";
 import { reasonsOf } from "../../www/panels/reasons/reasons.js";
 import { factsOfMoment } from "../../www/panels/review/reasons.js";
 import { texts } from "../../www/panels/texts/reasons/en.js";
@@ -64,7 +64,7 @@ function answer(engine, request) {
   }
 }
 
-/** A computer as the page has it, without a worker; `most` requests are answered, then it is as if somebody had stopped it. */
+/** The page's computer without a worker; after `most` requests it behaves as if stopped. */
 function computer(most = Number.POSITIVE_INFINITY) {
   const engine = new engines.own.Engine({ hashMegabytes: 4 });
   let count = 0;
@@ -112,13 +112,16 @@ function fenAfter(turns, count, ...stepLists) {
   return { fen, status };
 }
 
-/** Where a side to move is to pass: the same position with the other side to move. */
+/** The same position with the other side to move. */
 function passed(fen) {
   const [board, side, idle, castling] = fen.split(" ");
   return [board, side === "w" ? "b" : "w", idle, castling, "-", "-"].join(" ");
 }
 
-/** What the page would say of a moment is played out: replies win, threats would win, and each turn can be played where it is told. */
+/**
+ * Verifies the statements about a moment by playing them out: replies win, threats would win, and each turn is legal
+ * in its position.
+ */
 async function checkReasons(engine, { review, subject }, index, found, here) {
   const { turns } = subject;
   const { record } = subject.request;
@@ -162,7 +165,7 @@ async function checkReasons(engine, { review, subject }, index, found, here) {
   }
 }
 
-test("20 games are reviewed, and every miss is proved once more", async () => {
+test("20 games are reviewed, and every miss is proved again", async () => {
   const prover = new engines.other.Engine({ hashMegabytes: 1 });
   const solve = (fen, turns) => answer(prover, { mode: "solve", fen, turns }).proof;
   const reasons = {};
@@ -194,7 +197,7 @@ test("20 games are reviewed, and every miss is proved once more", async () => {
         found.longer += Number(missed.turns > 1);
         if (missed.still > 0) found.slower += 1;
         else if (!after.status.over) {
-          // What refutes: after it, there is no Paco any more.
+          // A defence refutes: after it there is no Paco.
           const defence = answer(prover, { mode: "defend", fen: after.fen, turns: 2 }).proof;
           assert.equal(defence.verdict, "none", here);
           const refuted = fenAfter(turns, index + 1, defence.line[0].stepList);
@@ -253,7 +256,7 @@ test("20 games are reviewed, and every miss is proved once more", async () => {
   assert.ok(found.better >= 20 && found.same * 5 < found.better, JSON.stringify(found));
 });
 
-test("a review that was stopped goes on where it was, and comes to the same", async () => {
+test("a stopped review resumes, with the same result", async () => {
   const subject = play(7);
   const turns = subject.turns.slice(0, 16);
   const game = createGame();
@@ -297,7 +300,7 @@ test("a review that was stopped goes on where it was, and comes to the same", as
 });
 
 /**
- * Goes on with a review of one turn of White's, from a position in Ŝako, by a computer that answers as it is told.
+ * Continues a review of a turn by White, from a position in Ŝako, with a scripted computer.
  *
  * @param {object} known of the review
  * @param {(request: { mode: string, turn: number, turns?: number }) => object} tell
@@ -325,7 +328,7 @@ async function goOn(known, tell) {
 
 const UNPROVED = { pacoIn: 0, within: 2, keys: [], all: true, line: [] };
 
-test("a win that was left for a slower one is told with the turns it still takes; one that is gone, as gone", async () => {
+test("a missed win is described as slower, with the remaining turns, or as gone", async () => {
   const missed = async (turns, proof) => {
     const proofs = [{ ...UNPROVED, pacoIn: turns, keys: ["a2>a8"], line: ["a2>a8"] }, UNPROVED];
     const { review } = await goOn({ proofs }, ({ mode }) => (mode === "defend" ? { proof } : { lines: [] }));
@@ -337,7 +340,7 @@ test("a win that was left for a slower one is told with the turns it still takes
   assert.equal(await missed(1, { verdict: "unknown" }), undefined, "nothing is claimed");
 });
 
-test("a turn out of Ŝako is called the only one where it is proved that no other one holds", async () => {
+test("a turn out of Ŝako is called the only one if that is proved", async () => {
   const even = { type: "centi", value: 0, white: 0.5, best: "d1>e1", alarm: true };
   const isOnly = async (...found) => {
     const solutions = found.map((stepList) => ({ stepList }));
@@ -358,7 +361,7 @@ test("a turn out of Ŝako is called the only one where it is proved that no othe
   assert.equal(await isOnly("d1>e1", "d1>c1"), false, "there are two");
 });
 
-test("a win in three turns that the search sees is proved as one, any other within two", async () => {
+test("a win in three turns that the search finds is proved as such, any other within two", async () => {
   const asked = async (score) => {
     const scores = [
       { type: "paco", best: "d1>e1", alarm: false, ...score },
@@ -381,7 +384,7 @@ const shares = (whites, facts = [{}, {}, {}, {}], proofs = []) => ({
   facts,
 });
 
-test("reasons are looked for one after the other, once each, and as long as somebody waits", async () => {
+test("reasons are computed one at a time, once each, while somebody waits", async () => {
   const log = [];
   const answers = [];
   const make = () => ({
@@ -398,7 +401,7 @@ test("reasons are looked for one after the other, once each, and as long as some
   let waits = true;
   const given = explainer.ask({ candidate: "b2>b3" }, () => waits);
   const taken = explainer.ask({ candidate: "c2>c3" }, () => waits);
-  // Given up, and asked again by somebody else.
+  // Cancelled, and then requested again by another caller.
   const again = explainer.ask({ candidate: "c2>c3" }, wants);
   await tick();
   assert.deepEqual(log, ["a2>a3"]);
@@ -410,7 +413,7 @@ test("reasons are looked for one after the other, once each, and as long as some
   assert.deepEqual(log, ["a2>a3", "c2>c3"]);
   answers[1]({ explanation: 3 });
   assert.deepEqual([await taken, await again, await explainer.ask({ candidate: "c2>c3" }, wants)], [3, 3, 3]);
-  // What was given up is asked anew; after the end nothing is remembered.
+  // A cancelled request is repeated; after closing nothing is cached.
   const late = explainer.ask({ candidate: "b2>b3" }, wants);
   await tick();
   explainer.close();
@@ -421,7 +424,7 @@ test("reasons are looked for one after the other, once each, and as long as some
   assert.deepEqual(log, ["a2>a3", "c2>c3", "b2>b3", "closed", "a2>a3"]);
 });
 
-test("what waits to be looked for is not looked for after the end", async () => {
+test("pending reasons are not computed after the end", async () => {
   const asked = [];
   const make = () => ({
     start({ candidate }) {
@@ -466,7 +469,7 @@ test("points, classes, accuracy and turning points", () => {
   // After a turn at which the lead changes hands the mover stands clearly worse.
   assert.equal(isTurningPoint(shares([0.7, 0.47]), 0, "white"), false);
   assert.equal(isTurningPoint(shares([0.7, 0.44]), 0, "white"), true);
-  // What is proved is more than what the search thinks.
+  // A proof overrides the search.
   const proof = { pacoIn: 1, within: 2, keys: ["a1>a8"], all: true, line: ["a1>a8"] };
   const missed = shares([0.55, 0.55, 0.5, 0.5, 0.5], [{ missed: { turns: 1, still: 0 } }, {}, {}, {}], [proof]);
   assert.ok(Math.abs(lossOf(missed, 0, "white") - 0.45) < 1e-12);
@@ -495,7 +498,7 @@ test("points, classes, accuracy and turning points", () => {
   assert.deepEqual([endsWith(0), endsWith(-2)], [3, 1]);
 });
 
-test("in a game of beginners only large losses are mistakes, and a first turn only where that is proved", () => {
+test("in a beginners' game only large losses are mistakes, and for a first turn only proved ones", () => {
   const usual = shares([0.9, 0.1, 0.9, 0.77, 0.99]);
   const gentle = { ...usual, gentle: true };
   const classes = (review) => review.line.map((_, i) => classOf(review, i, "white"));
@@ -518,7 +521,7 @@ test("in a game of beginners only large losses are mistakes, and a first turn on
     assert.equal(isOfBeginners(rival), is, JSON.stringify(rival));
 });
 
-test("what was kept is looked at, whatever stands there", () => {
+test("a stored review is validated", () => {
   const review = shares([0.5, 0.5, 0.5, 0.5, 0.5]);
   assert.deepEqual(readReview(review), review);
   assert.deepEqual(readReview({ ...review, gentle: true }), { ...review, gentle: true });
@@ -549,7 +552,7 @@ test("what was kept is looked at, whatever stands there", () => {
   }
 });
 
-test("misses come at once, then later and later, and again soon when they are missed", () => {
+test("misses come at once, then at growing intervals, and soon again when missed", () => {
   const miss = (fen, side = "white") => ({ kind: "paco-1", fen, side, turns: 1, keys: ["a1>a8"] });
   const [one, two] = [miss("8/8 w 0 - - -"), miss("8/7k b 0 - - -", "black")];
   let kept = withMisses(withMisses([], [one], 100), [one, two], 101);
@@ -577,7 +580,7 @@ test("misses come at once, then later and later, and again soon when they are mi
   const both = joinedMisses(kept, there);
   assert.deepEqual(both.map(({ fen }) => fen).sort(), ["7k/8 w 0 - - -", two.fen, one.fen].sort());
   assert.equal(both.find(({ fen }) => fen === one.fen).due, 201);
-  // Where none is due, they can be looked at all the same.
+  // They can be viewed even if none is due.
   assert.equal(seriesOfMisses(withTry(kept, series[1].id, true, 200), 200).length, 2);
   assert.deepEqual(readMisses(JSON.parse(JSON.stringify(kept))), kept);
   for (const bad of [

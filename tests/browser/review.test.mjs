@@ -33,7 +33,7 @@ async function reviewed(game, options) {
 
 const valueText = (page) => page.getAttribute(".graph-slider", "aria-valuetext");
 
-test("one press reviews a game; the graph is moved along by keys, and says in words what was missed and why", async () => {
+test("one press reviews a game; keys move through the graph, and the text says what was missed and why", async () => {
   const table = await reviewed(GAME);
   const { page } = table;
   // There is one list of turns, and it shows the signs.
@@ -67,7 +67,7 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.press("review-previous");
   await table.settle();
   assert.equal((await table.turns()).length, 4);
-  // Who does not see the card hears it in whole sentences.
+  // Screen readers get the card in whole sentences.
   assert.match(
     await page.locator(".review-card > [role=status]").first().textContent(),
     /^2… Black pawn to a6\. Blunder\. Winning chances −\d+%\. .*This lets White unite with the king: White queen unites/,
@@ -92,48 +92,79 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.close();
 });
 
-deep(
-  "a game that begins is played without the analysis of the one before; a game that is looked at keeps it",
-  async () => {
-    const table = await reviewed(GAME);
-    const { page } = table;
-    const isAnalysed = () =>
-      page.evaluate(() =>
-        [
-          !window.query("#analysis").hidden,
-          !window.query("#eval").hidden,
-          window.query("#button-analysis").ariaPressed === "true",
-        ].join(),
-      );
-    const begin = async (...choices) => {
-      await table.press("open-new");
-      for (const choice of choices) await page.click(`label:has(#new-${choice})`);
-      await table.press("start");
-    };
-    const ON = "true,true,true";
-    const OFF = "false,false,false";
-    assert.equal(await isAnalysed(), ON);
-    await table.load("1. e2>e4 e7>e5 *");
-    assert.equal(await isAnalysed(), ON, "a game that was loaded");
-    await begin("against-computer", "side-white");
-    assert.equal(await isAnalysed(), OFF, "a game against the computer");
-    // Whoever wants it there opens it; but not for the next one.
-    await page.click("#button-analysis");
-    await table.click("e2", "e4");
-    assert.equal(await isAnalysed(), ON);
-    await begin("against-person");
-    assert.equal(await isAnalysed(), OFF, "a game of two persons");
-    await page.click("#button-analysis");
-    await table.press("open-menu");
-    await table.press("experts");
-    await table.press("previous");
-    assert.equal(await isAnalysed(), OFF, "the game before goes on against the computer");
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+deep("a new game hides the analysis of the previous one; viewing a game keeps it", async () => {
+  const table = await reviewed(GAME);
+  const { page } = table;
+  const isAnalysed = () =>
+    page.evaluate(() =>
+      [
+        !window.query("#analysis").hidden,
+        !window.query("#eval").hidden,
+        window.query("#button-analysis").ariaPressed === "true",
+      ].join(),
+    );
+  const begin = async (...choices) => {
+    await table.press("open-new");
+    for (const choice of choices) await page.click(`label:has(#new-${choice})`);
+    await table.press("start");
+  };
+  const ON = "true,true,true";
+  const OFF = "false,false,false";
+  assert.equal(await isAnalysed(), ON);
+  await table.load("1. e2>e4 e7>e5 *");
+  assert.equal(await isAnalysed(), ON, "a game that was loaded");
+  await begin("against-computer", "side-white");
+  assert.equal(await isAnalysed(), OFF, "a game against the computer");
+  // The analysis can be opened there, but not for the next turn.
+  await page.click("#button-analysis");
+  await table.click("e2", "e4");
+  assert.equal(await isAnalysed(), ON);
+  await begin("against-person");
+  assert.equal(await isAnalysed(), OFF, "a game of two persons");
+  await page.click("#button-analysis");
+  await table.press("open-menu");
+  await table.press("experts");
+  await table.press("previous");
+  assert.equal(await isAnalysed(), OFF, "the game before goes on against the computer");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
-test("a moment says more when it is looked at: what the better turn threatens, how other turns lose; each can be played", async () => {
+test("analysis after a review collapses it to graph and card, and it expands again", async () => {
+  const table = await reviewed(GAME, { viewport: { width: 1366, height: 768 } });
+  const { page } = table;
+  const seen = async (...selectors) => {
+    const found = [];
+    for (const one of selectors) if (await page.locator(one).isVisible()) found.push(one);
+    return found;
+  };
+  const kept = [".graph", ".review-card"];
+  const folded = [".review-sums", ".review-actions", "[data-action=review]"];
+  assert.deepEqual(await seen(...kept, ...folded), [...kept, ...folded]);
+  // A review needs no second button that reviews.
+  assert.deepEqual(await seen("[data-action=moves-review]"), []);
+  await page.click("#button-analysis");
+  await page.locator(".lines").waitFor();
+  assert.deepEqual(await seen(...kept, ...folded, ".lines"), [...kept, ".lines"]);
+  assert.equal(await page.getAttribute("#button-analysis", "aria-pressed"), "true");
+  const { top, bottom } = await page.evaluate(() => ({
+    top: window.query("#analysis .lines").getBoundingClientRect().top,
+    bottom: window.query("#analysis").getBoundingClientRect().bottom,
+  }));
+  assert.ok(top < bottom, "the first line is in sight");
+  await table.press("moves-review");
+  assert.deepEqual(await seen(...kept, ...folded), [...kept, ...folded]);
+  // Closed and opened again it is the analysis that is wanted.
+  await page.click("[data-action=analysis-close]");
+  await page.click("#button-analysis");
+  assert.deepEqual(await seen(...kept, ...folded), kept);
+  await page.click("#button-analysis");
+  await page.waitForSelector("#analysis", { state: "hidden" });
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("viewing a moment adds the threat of the better turn and how other turns lose; each can be played", async () => {
   const table = await openTable(site);
   const { page } = table;
   const review = async (game) => {
@@ -176,7 +207,7 @@ test("a moment says more when it is looked at: what the better turn threatens, h
   await table.close();
 });
 
-deep("a review is stopped, goes on, and is there again when the page is loaded anew", async () => {
+deep("a review is stopped, resumed, and restored after a reload", async () => {
   const table = await openTable(site, {
     init: () => {
       // The computer stands still until it is let go, so that there is something to stop.
@@ -215,8 +246,8 @@ deep("a review is stopped, goes on, and is there again when the page is loaded a
   await table.close();
 });
 
-test("signs, evaluations, reasons and better turns are written into the record in one press, and taken back in one", async () => {
-  // What somebody has written stays: a comment, a sign, a variation.
+test("one press writes glyphs, evaluations, reasons and better turns to the record, one undo removes them", async () => {
+  // User content is kept: a comment, an annotation, a variation.
   const table = await reviewed(
     "1. e2>e4 f7>f5 2. Qd1>h5Ŝ a7>a6 {Mine} (2... g7>g6 {also mine}) 3. b2>b3! {My best turn} *",
   );
@@ -233,14 +264,14 @@ test("signs, evaluations, reasons and better turns are written into the record i
   const text = (await record()).replace(/\s+/g, " ");
   assert.match(text, /a7>a6\?\? \{\s*Mine This lets White unite with the king: .*\[%eval #1\]/);
   assert.match(text, /b2>b3Ŝ! \{\s*My best turn Missed Paco in 1: /);
-  // What would have saved Black goes on in the variation that was there; the Paco is a new one.
+  // The saving turn extends the existing variation; the Paco is a new one.
   assert.match(text, /\(2\.\.\. g7>g6 \{also mine\} 3\. \S+/);
   assert.match(text, /\(3\. Qh5xKe8#\)/);
   assert.match(text, /e2>e4 \{\s*\[%eval -?\d+\.\d\d\]/);
   // Once more changes nothing.
   await table.press("review-write");
   assert.equal((await record()).replace(/\s+/g, " "), text);
-  // Whoever looks at the variation when it is taken back stands where it began.
+  // If the viewed variation is removed by undo, its start is shown.
   await page.locator("#moves .link", { hasText: "Qh5xKe8" }).click();
   await table.settle();
   assert.equal((await table.turns()).at(-1), "Qh5xKe8#");
@@ -252,7 +283,7 @@ test("signs, evaluations, reasons and better turns are written into the record i
   await table.close();
 });
 
-/** In the page: `window.smallBoard` tells the squares of the small board that something stands on; none where it is not shown. */
+/** Runs in the page: `window.smallBoard` returns the occupied squares of the small board; empty if it is hidden. */
 function lookAtSmallBoard() {
   window.smallBoard = () => {
     const canvas = window.query(".small-board:not([hidden]) canvas");
@@ -269,7 +300,7 @@ function lookAtSmallBoard() {
   };
 }
 
-deep("a turn of a line that is pointed at is played on a small board", async () => {
+deep("pointing at a turn of a line plays it on a small board", async () => {
   const table = await reviewed(GAME, { init: lookAtSmallBoard });
   const { page } = table;
   const shown = (...squares) =>
@@ -304,27 +335,24 @@ deep("a turn of a line that is pointed at is played on a small board", async () 
   await table.close();
 });
 
-deep(
-  "a finger plays a turn of a line without a small board over it; without motion only its end is shown",
-  async () => {
-    const phone = await reviewed(GAME, PHONE);
-    const turn = phone.page.locator(".review-told .line-turn").first();
-    await turn.scrollIntoViewIfNeeded();
-    await turn.tap();
-    await phone.settle();
-    assert.equal((await phone.turns()).at(-1), "Qh5xKe8#");
-    assert.equal(await phone.page.locator(".small-board").isVisible(), false);
-    await phone.close();
-    const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
-    await still.page.locator(".review-told .line-turn").first().hover();
-    await still.page.waitForSelector(".small-board:not([hidden])");
-    const squares = await still.page.evaluate(() => window.smallBoard());
-    assert.ok(squares.includes("e8") && !squares.includes("h5"));
-    await still.close();
-  },
-);
+deep("a tap plays a turn of a line without a small board over it; reduced motion shows only its end", async () => {
+  const phone = await reviewed(GAME, PHONE);
+  const turn = phone.page.locator(".review-told .line-turn").first();
+  await turn.scrollIntoViewIfNeeded();
+  await turn.tap();
+  await phone.settle();
+  assert.equal((await phone.turns()).at(-1), "Qh5xKe8#");
+  assert.equal(await phone.page.locator(".small-board").isVisible(), false);
+  await phone.close();
+  const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
+  await still.page.locator(".review-told .line-turn").first().hover();
+  await still.page.waitForSelector(".small-board:not([hidden])");
+  const squares = await still.page.evaluate(() => window.smallBoard());
+  assert.ok(squares.includes("e8") && !squares.includes("h5"));
+  await still.close();
+});
 
-deep("the best moment is a moving picture in one press", async () => {
+deep("one press makes an animation of the best moment", async () => {
   const table = await reviewed("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8", PHONE);
   const { page } = table;
   const download = page.waitForEvent("download");
@@ -341,7 +369,7 @@ deep("the best moment is a moving picture in one press", async () => {
   await table.close();
 });
 
-test("what was missed is solved in the room of the puzzles, and comes again after some days", async () => {
+test("missed turns are solved among the puzzles, and come again after some days", async () => {
   const table = await reviewed(GAME);
   const { page } = table;
   assert.equal(await page.innerText("[data-action=review-practise]"), "Keep my misses as puzzles: 2");
@@ -370,13 +398,13 @@ test("what was missed is solved in the room of the puzzles, and comes again afte
     ],
   );
   await page.click("[data-action=puzzles-back]");
-  // What is not due is not counted.
+  // Puzzles that are not due are not counted.
   assert.match(await page.innerText("[data-mode=misses]"), /From your games\.\s*$/);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
 
-deep("chess is reviewed too, in its own words, and a draw claims nothing", async () => {
+deep("chess is reviewed in its own terms, and a draw claims nothing", async () => {
   const mate = '[Variant "Chess"]\n\n1. f3 e5 2. g4 a6 3. a3 *';
   const table = await reviewed(mate);
   const { page } = table;

@@ -1,13 +1,14 @@
 // Runs the tests of the page: all files, in an order that changes, then once more, one at a time, those that failed.
 //
-//   node tests/browser/run.mjs [--depth default] [--shard 1/4] [--seed 7] [file.test.mjs …]
+//   node tests/browser/run.mjs [--depth default] [--shard 1/4] [--seed 7] [--minutes 30] [file.test.mjs …]
 //
 //   --depth   "default" leaves the deep tests out (see `testing.mjs`), "deep" runs only those; without it both are run
 //   --shard   a part of the files, for several machines side by side
 //   --seed    the order that a run has printed
+//   --minutes no file is begun after so many; those left out are named at the end, and in target/left-out.txt
 //
 // Browsers are shared programs on machines that may be busy. A file that passes the second time counts as passed, and is
-// named at the end as unstable, so that it is seen and mended. A fault of the page fails both times.
+// named at the end as unstable, so that it is seen and fixed. A fault of the page fails both times.
 
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +20,7 @@ import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { packForAll } from "./packed-page.mjs";
-import { DEPTH } from "./testing.mjs";
+import { DEPTH, UNTIL } from "./testing.mjs";
 
 const HERE = import.meta.dirname;
 
@@ -34,11 +35,20 @@ const CONCURRENCY = availableParallelism() + 1;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { depth: { type: "string", default: "all" }, shard: { type: "string" }, seed: { type: "string" } },
+  options: {
+    depth: { type: "string", default: "all" },
+    shard: { type: "string" },
+    seed: { type: "string" },
+    minutes: { type: "string" },
+  },
 });
 const [shard, shards] = (values.shard ?? "1/1").split("/").map(Number);
 if (!(shard >= 1 && shard <= shards)) throw new Error(`no part of a run: --shard ${values.shard}`);
 const seed = Number(values.seed ?? Date.now() % 100_000);
+
+const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+if (Number.isNaN(minutes)) throw new Error(`no number of minutes: ${values.minutes}`);
+if (Number.isFinite(minutes)) process.env[UNTIL] = String(Date.now() + minutes * 60_000);
 
 const named = positionals.map((name) => path.resolve(name));
 if (!["all", "default", "deep"].includes(values.depth)) throw new Error(`no depth: ${values.depth}`);
@@ -51,7 +61,7 @@ const texts = new Map(
   ]),
 );
 
-/** Whether a file has tests at this depth. @param {string} file */
+/** True if a file has tests at this depth. @param {string} file */
 function isWanted(file) {
   const text = texts.get(file) ?? "";
   const isDeep = /\bdeep as test\b/.test(text);
@@ -65,17 +75,23 @@ const files = inOrder(
 );
 console.log(`${files.length} files, ${values.depth} tests, in the order of --seed ${seed}`);
 
-/** What this run writes: what its processes run, and what each file has cost. */
+/** Output of this run: that of its processes, and the cost of each file. */
 const FOLDER = fileURLToPath(new URL(`../../target/page-tests/${process.pid}/`, import.meta.url));
 const COSTS = path.join(FOLDER, "costs.jsonl");
+/** The files for which no time was left, a line each; empty if all were run. */
+const LEFT_OUT = fileURLToPath(new URL("../../target/left-out.txt", import.meta.url));
+/** @type {Set<string>} */
+const leftOut = new Set();
 mkdirSync(FOLDER, { recursive: true });
-/** What each file has cost, in s. @type {Map<string, number>} */
+/** Cost of each file in s. @type {Map<string, number>} */
 const costs = new Map();
 
 // Some files alone may need no page, nor what bundles it.
 if (named.length === 0) await packForAll(fileURLToPath(new URL("../../www/", import.meta.url)));
 
 const failed = await runFiles(inProcesses(files), CONCURRENCY);
+// Failures are run again even after the time limit.
+delete process.env[UNTIL];
 if (failed.length > 0) console.log(`\nonce more: ${failed.map((file) => path.basename(file)).join(", ")}\n`);
 const again =
   failed.length > 0
@@ -88,6 +104,8 @@ const unstable = failed.filter((file) => !again.includes(file));
 reportCosts();
 if (unstable.length > 0)
   console.log(`\nunstable, passed the second time: ${unstable.map((file) => path.basename(file))}`);
+if (leftOut.size > 0) console.log(`\nnot run, since no time was left: ${[...leftOut].join(", ")}`);
+writeFileSync(LEFT_OUT, [...leftOut, ""].join("\n").trimStart());
 if (again.length > 0) {
   console.log(`\nfailed twice: ${again.map((file) => path.basename(file))}`);
   process.exitCode = 1;
@@ -105,7 +123,7 @@ function inOrder(all, seed) {
   return all.map(() => left.splice(below(left.length), 1)[0]);
 }
 
-/** Whether a file takes its tests from `testing.mjs` only. @param {string} file */
+/** True if a file imports its tests only from `testing.mjs`. @param {string} file */
 function mayShare(file) {
   const text = texts.get(file) ?? "";
   return /from "\.\/testing\.mjs"/.test(text) && !/from "(?:node:test|\.\/alone\.mjs)"/.test(text);
@@ -133,8 +151,8 @@ function inProcesses(files) {
 
 /**
  * @param {readonly string[][]} groups the files that share a process
- * @param {number} concurrency how many processes at a time
- * @returns {Promise<string[]>} those files in which something failed
+ * @param {number} concurrency number of parallel processes
+ * @returns {Promise<string[]>} files with failures
  */
 async function runFiles(groups, concurrency) {
   /** @type {Map<string, string[]>} */
@@ -180,7 +198,7 @@ async function runFiles(groups, concurrency) {
   return all.filter((file) => failed.has(file) || !ended.has(path.basename(file)));
 }
 
-/** @returns {{ file: string, wall: number, processor: number | null, hasFailed: boolean }[]} */
+/** @returns {{ file: string, wall?: number, processor?: number | null, hasFailed?: boolean, isLeftOut?: boolean }[]} */
 function costsSoFar() {
   const lines = readFileSync(COSTS, "utf8").split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line));
@@ -188,8 +206,10 @@ function costsSoFar() {
 
 /** Adds what the files have cost that have just been run. */
 function addCosts() {
-  for (const { file, wall, processor } of costsSoFar())
-    costs.set(file, (costs.get(file) ?? 0) + (processor ?? wall));
+  for (const { file, wall = 0, processor, isLeftOut } of costsSoFar()) {
+    if (isLeftOut) leftOut.add(file);
+    else costs.set(file, (costs.get(file) ?? 0) + (processor ?? wall));
+  }
 }
 
 /** Names the files that cost most, by what all their processes have had of the processors. */

@@ -27,7 +27,7 @@ function declarationsOf(css) {
   return [...screen.matchAll(/(?:^|[;{\s])([a-z-]+):\s*([^;{}]+)/g)].map(([, name, value]) => ({ name, value }));
 }
 
-/** What is wrong with a declaration, or nothing. */
+/** Fault of a declaration, if any. */
 function faultOf({ name, value }) {
   // In per cent it changes the whole scale.
   if (/^font-size$/.test(name) && !/^(inherit|[\d.]+%|var\(--type-\w+\))$/.test(value)) return "size";
@@ -42,7 +42,7 @@ function faultOf({ name, value }) {
   return strange ? `${strange[1]}, which the scale does not have` : undefined;
 }
 
-test("every size of type, weight and space is of the scale", async () => {
+test("every size of type, weight and spacing is on the scale", async () => {
   const found = [];
   for (const sheet of sheets) {
     for (const declaration of declarationsOf(await readFile(path.join(WWW, sheet), "utf8"))) {
@@ -54,7 +54,7 @@ test("every size of type, weight and space is of the scale", async () => {
   assert.ok(sheets.length > 20, "the style sheets are found");
 });
 
-test("the scale is a scale: sizes and spaces grow, and nothing in it is without use", async () => {
+test("the scale increases, and every step is used", async () => {
   const values = (kind) =>
     [...scale.matchAll(new RegExp(`--${kind}-[\\w-]+: ([\\d.]+)`, "g"))].map(([, value]) => Number(value));
   for (const kind of ["type", "weight", "space"]) {
@@ -73,7 +73,7 @@ test("the scale is a scale: sizes and spaces grow, and nothing in it is without 
   assert.deepEqual(unused, []);
 });
 
-test("a size, a weight and a space of its own are found", () => {
+test("a size, a weight and a spacing off the scale are found", () => {
   const css = (rule) => declarationsOf(`.a { ${rule} }`).map(faultOf).filter(Boolean);
   assert.deepEqual(css("font-size: 15px"), ["size"]);
   assert.deepEqual(css("font-weight: bold"), ["weight"]);

@@ -1,12 +1,15 @@
-// Takes the pictures that people look at: `node tests/browser/screenshots.mjs [folder [part of a name]]`.
+// Takes the pictures that people look at: `node tests/browser/screenshots.mjs [folder [part of a name [languages]]]`.
 // Without a folder only those that are published are made anew: the README's, and the manifest's, which stores and
-// devices show.
+// devices show. In a folder each view is taken at nine sizes, light and dark; with languages, such as `de,fr`, at two sizes.
 
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { FIRST_GAME } from "../../www/book/first-games.js";
+import { linkTo } from "../../www/game/links/game-link.js";
+import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, makeCollection, openTable } from "./table.mjs";
 
 const PUBLISHED = fileURLToPath(new URL("../../www/screenshots/", import.meta.url));
 
@@ -38,158 +41,259 @@ async function timed(table) {
 /** Unions of all kinds; on the phone of this list a square is 45 px wide. */
 const TEN = "4k3/1a1c1d2/2e1f3/1h1i1j2/2l1o3/4s3/8/4K3 w 0 - - -";
 
-const SCENES = {
-  start: async () => {},
-  first: async ({ page }) => {
-    // The picture of the welcome has come to its end.
-    await page.waitForTimeout(4500);
+/** Lessons of a class. */
+const CLASS = {
+  format: "paco-sako-lessons",
+  version: 1,
+  title: "Class 4b",
+  lessons: [
+    {
+      id: "chain",
+      steps: [
+        {
+          id: "one",
+          fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
+          goal: { type: "unite", on: "h4" },
+          solution: "f2>g3>h4",
+        },
+      ],
+      texts: { en: { "chain.title": "Chains", "one.say": "Your pawn can free its neighbour." } },
+    },
+  ],
+};
+
+/** Opens a page of ours by its address. */
+async function go({ page }, hash, wanted) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.waitForSelector(wanted);
+}
+
+async function menu({ press }, ...actions) {
+  for (const action of ["open-menu", ...actions]) await press(action);
+}
+
+/** The small game with Mia. */
+async function firstGame({ page, press }) {
+  await press("skip-story");
+  await press("welcome-play");
+  await page.waitForSelector(".mia-said");
+}
+
+async function begin(table, game, wanted) {
+  await chooseGame(table, game);
+  await table.press("start");
+  await table.page.waitForSelector(wanted);
+}
+
+/** Sends the first turn of a game by links. */
+async function send(table) {
+  await table.click("e2", "e4");
+  await menu(table, "experts");
+  await table.page.click("#dialog-experts [data-action=send-turn]");
+  await table.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  await table.press("send-copy");
+  await table.page.waitForSelector("[data-action=prepare]:visible");
+}
+
+/** Views of a first visit. */
+const FIRST_VIEWS = {
+  story: async () => {},
+  welcome: ({ press }) => press("skip-story"),
+  later: async ({ page, press }) => {
+    await press("skip-story");
+    await page.reload();
+    await page.waitForSelector(".welcome [data-action=today]");
   },
-  ten: async (table) => table.load(TEN),
+  "first-game": firstGame,
+  "first-menu": async (table) => {
+    await firstGame(table);
+    await menu(table);
+  },
+  "first-end": async (table) => {
+    await firstGame(table);
+    const { page } = table;
+    for (;;) {
+      await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+      if ((await table.data("phase")) === "over") break;
+      const turns = (await table.turns()).join(" ");
+      for (const { square, role } of await goodTurn(page, `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`))
+        await page.click(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);
+    }
+  },
+};
+
+/** Views of later visits. */
+const VIEWS = {
+  start: async () => {},
+  unions: (table) => table.load(UNIONS),
+  ten: (table) => table.load(TEN),
+  chain: async (table) => {
+    await table.load(CHAIN);
+    await table.click("f1", "c4");
+  },
   end: async (table) => {
     await table.load(CHAIN);
     await table.click("f1", "c4", "b6", "d6");
-    await table.page.waitForTimeout(2500);
+  },
+  promotion: async (table) => {
+    await table.load(PROMOTION);
+    await table.click("a7", "b8");
+  },
+  game: (table) => table.load(GAME),
+  clock: timed,
+  menu,
+  experts: (table) => menu(table, "experts"),
+  settings: ({ press }) => press("open-settings"),
+  help: (table) => menu(table, "help"),
+  learn: (table) => go(table, "#learn", ".book-home"),
+  lesson: (table) => go(table, "#learn/chains", ".lesson-board"),
+  puzzles: (table) => go(table, "#puzzles", ".book-home"),
+  daily: (table) => go(table, "#puzzles/daily", ".calendar"),
+  desk: (table) => go(table, "#learn/desk", ".lesson-maker"),
+  class: async (table) => go(table, await linkTo(JSON.stringify(CLASS), "", "#lessons="), ".book-chapter"),
+  wall: async (table) =>
+    go(table, `${await linkTo(JSON.stringify(CLASS), "", "#lessons=")}&for=wall`, ".wall-board .diagram[src]"),
+  analysis: async (table) => {
+    await table.load(UNIONS);
+    await table.press("analysis");
   },
   review: async (table) => {
     await table.load(GAME);
     await table.press("analysis");
     await table.press("review");
     await table.page.waitForSelector(".review-card");
-    await table.page.waitForTimeout(4000);
   },
-  unions: async (table) => {
-    await table.load(UNIONS);
-    await table.click("c6");
-  },
-  chain: async (table) => {
-    await table.load(CHAIN);
-    await table.click("f1", "c4");
-  },
-  sako: async (table) => {
-    await table.click("e2", "e4", "f7", "f5", "d1", "h5");
-  },
-  editor: async (table) => {
-    await table.load(UNIONS);
-    await table.press("open-menu");
-    await table.press("edit");
-    await table.page.click(".editor-board [data-square=e7]");
-  },
-  faults: async (table) => {
-    await table.press("open-menu");
-    await table.press("edit");
-    await table.page.fill("#editor-fen", "rnbqkbnr/pppppppp/8/3D4/8/8/PPPPPPPP/1NBQKBNR b 0 AHah e3 -");
-    await table.page.locator("#editor-fen").blur();
-  },
-  replay: async (table) => {
+  explorer: async (table) => {
     await table.load(GAME);
-    await table.page.locator("#moves .link").nth(3).click();
-    await table.settle();
+    await menu(table, "experts", "explorer");
   },
-  remark: async (table) => {
+  repertoire: (table) => menu(table, "experts", "repertoire"),
+  studies: async (table) => {
     await table.load(GAME);
-    await table.page.locator("#moves .link").first().click();
-    await table.press("moves-remark");
+    await makeCollection(table, "Openings");
   },
   games: async (table) => {
     await table.load(GAME);
-    await timed(table);
     await table.load(UNIONS);
-    await table.click("c6");
-    await table.page.evaluate(async () => {
-      const { Library } = await import("./store/library.js");
-      await new Library().add([{ id: "broken", text: "{" }]);
-    });
-    await table.press("open-menu");
-    await table.press("games");
+    await menu(table, "games");
     await table.page.waitForSelector(".game canvas");
-    await table.page.locator("[data-action=more-game]").nth(1).click();
-    await table.page.waitForTimeout(300);
   },
-  clock: timed,
+  newgame: ({ press }) => press("open-new"),
+  devices: async ({ page, press }) => {
+    await press("open-new");
+    await page.click("label:has(#new-against-far)");
+    await press("two-devices");
+  },
+  bughouse: (table) => begin(table, "bughouse", "#match[open] .match-board[data-board=B]"),
+  "can-i": (table) => begin(table, "can-i", "#dialog-arbiter[open]"),
+  "set-up": (table) => begin(table, "strategochess", "#dialog-set-up[open]"),
+  editor: async (table) => {
+    await table.load(UNIONS);
+    await menu(table, "edit");
+  },
+  faults: async (table) => {
+    await menu(table, "edit");
+    await table.page.fill("#editor-fen", "rnbqkbnr/pppppppp/8/3D4/8/8/PPPPPPPP/1NBQKBNR b 0 AHah e3 -");
+    await table.page.locator("#editor-fen").blur();
+  },
+  share: async (table) => {
+    await table.load(GAME);
+    await table.press("open-share");
+  },
   picture: async (table) => {
     await table.load(CHAIN);
-    await table.click("f1", "c4");
     await table.press("open-share");
     await table.press("picture");
     await table.page.waitForSelector("[data-action=picture-save][href]");
-    await table.page.waitForTimeout(300);
   },
-  settings: async (table) => {
-    await table.press("open-settings");
-    await table.page.waitForTimeout(300);
+  send,
+  prepared: async (table) => {
+    await send(table);
+    await table.press("prepare");
+    for (const square of ["e7", "e5", "g1", "f3"])
+      await table.page.click(`#dialog-prepared [data-square=${square}]`);
   },
-  promotion: async (table) => {
-    await table.load(PROMOTION);
-    await table.click("a7", "b8");
-  },
-  newgame: async (table) => {
-    await table.press("open-new");
-    await table.page.waitForTimeout(300);
-  },
-  analysis: async (table) => {
-    await table.load(UNIONS);
-    await table.press("analysis");
-    await table.page.waitForTimeout(2500);
+  children: async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem("paco-sako.settings", JSON.stringify({ children: true })));
+    await page.reload();
   },
 };
 
+/** Sizes of phones and tablets, and of desks. */
 const SIZES = [
-  [360, 740],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-  [1920, 1080],
+  {
+    sizes: [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+      [820, 1180],
+    ],
+    options: { hasTouch: true, isMobile: true },
+  },
+  {
+    sizes: [
+      [1024, 768],
+      [1366, 768],
+      [1920, 1080],
+    ],
+    options: {},
+  },
 ];
 
-/** What a visitor has set, and what the browser asks for. */
-const THEMES = {
-  light: { settings: {} },
-  dark: { settings: {}, colorScheme: "dark" },
-  clear: { settings: { palette: "clear" } },
-  forced: { settings: {}, forcedColors: "active" },
-  nl: { settings: { notation: "figures" }, locale: "nl" },
-  fr: { settings: { notation: "figures" }, locale: "fr" },
-};
+/** Sizes for other languages. */
+const FEW = [
+  { sizes: [[360, 640]], options: { hasTouch: true, isMobile: true } },
+  { sizes: [[1366, 768]], options: {} },
+];
 
-/** Sets what a visitor could set. */
-async function choose(page, chosen) {
-  await page.evaluate(async (values) => {
-    const { settings } = await import("./page/settings/page-settings.js");
-    for (const [name, value] of Object.entries(values)) settings.set(name, value);
-  }, chosen);
+/** Until what moves has come to rest, and a computer has thought, in ms. */
+const REST = 4000;
+
+/** Opens a view once, and takes it at all sizes and in both themes. */
+async function takeView(site, name, open, { sizes, options }, locale) {
+  const [width, height] = sizes[0];
+  const table = await openTable(site, {
+    viewport: { width, height },
+    isFirstVisit: name in FIRST_VIEWS,
+    locale,
+    ...options,
+  });
+  await open(table);
+  await table.page.waitForTimeout(REST);
+  for (const [width, height] of sizes) {
+    await table.page.setViewportSize({ width, height });
+    for (const theme of locale === "en" ? ["light", "dark"] : ["light"]) {
+      await table.page.emulateMedia({ colorScheme: theme });
+      await table.page.waitForTimeout(300);
+      await table.page.screenshot({
+        path: path.join(folder, `${name}-${width}x${height}-${locale}-${theme}.png`),
+      });
+    }
+  }
+  await table.close();
 }
 
-const [folder, wanted = ""] = process.argv.slice(2);
+const [folder, wanted = "", languages = "en"] = process.argv.slice(2);
 const site = await start();
 try {
-  for (const [name, options] of Object.entries(PICTURES)) {
-    const table = await openTable(site, options);
-    await SCENES.chain(table);
-    await table.page.mouse.move(0, 0);
-    await table.page.screenshot({ path: path.join(PUBLISHED, `${name}.png`) });
-    await table.close();
-  }
   if (folder) {
     await mkdir(folder, { recursive: true });
-    for (const [width, height] of SIZES) {
-      for (const [theme, { settings, ...options }] of Object.entries(THEMES)) {
-        for (const [name, scene] of Object.entries(SCENES)) {
-          const file = `${name}-${width}-${theme}.png`;
-          if (!file.includes(wanted)) continue;
-          const touch = width < 600 ? { hasTouch: true, isMobile: true } : {};
-          const table = await openTable(site, {
-            viewport: { width, height },
-            deviceScaleFactor: 2,
-            isFirstVisit: name === "first",
-            ...touch,
-            ...options,
-          });
-          await choose(table.page, settings);
-          await scene(table);
-          await table.page.screenshot({ path: path.join(folder, file) });
-          await table.close();
-        }
-      }
+    for (const [name, open] of Object.entries({ ...FIRST_VIEWS, ...VIEWS })) {
+      if (!name.includes(wanted)) continue;
+      for (const locale of languages.split(","))
+        for (const places of locale === "en" ? SIZES : FEW) await takeView(site, name, open, places, locale);
+    }
+  } else {
+    for (const [name, options] of Object.entries(PICTURES)) {
+      const table = await openTable(site, options);
+      await VIEWS.chain(table);
+      await table.page.mouse.move(0, 0);
+      await table.page.screenshot({ path: path.join(PUBLISHED, `${name}.png`) });
+      await table.close();
     }
   }
 } finally {

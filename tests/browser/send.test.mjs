@@ -2,14 +2,20 @@
 
 import assert from "node:assert/strict";
 import jsQR from "jsqr";
-import { correspondenceIn } from "../../www/game/correspondence.js";
-import { linkTo, recordIn } from "../../www/game/game-link.js";
+import {
+  asKept,
+  asSent,
+  compareLines,
+  correspondenceIn,
+  readSent,
+} from "../../www/game/correspondence/sent-record.js";
+import { linkTo, recordIn } from "../../www/game/links/game-link.js";
 import { readSaved } from "../../www/game/saved-game.js";
-import { asKept, asSent, compareLines, readSent } from "../../www/game/sent-record.js";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
+import { goTo } from "./keyboard.mjs";
 import { startModule } from "./module.mjs";
 import { holdLinks, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -73,7 +79,7 @@ async function met() {
   return { anna, bob };
 }
 
-test("a game goes back and forth between two browsers", async () => {
+test("a game goes to and fro between two browsers", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   const first = await sendFirst(anna, { names: { white: "Anna" } });
@@ -104,13 +110,13 @@ test("a game goes back and forth between two browsers", async () => {
   await follow(bob, third);
   await played(bob, 3);
   assert.deepEqual(await bob.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
-  // What is known changes nothing, nor does what is old.
+  // Known and older links change nothing.
   await follow(bob, third);
   await waitDetail(bob, "already have this turn");
   await follow(bob, first);
   await waitDetail(bob, "older than your game");
   assert.deepEqual(await bob.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
-  // One game each, whatever came by links: and it is the same after a reload.
+  // One game each, despite all links, also after a reload.
   await bob.page.reload();
   await bob.page.waitForSelector("body[data-ready=true]");
   await played(bob, 3);
@@ -125,7 +131,126 @@ test("a game goes back and forth between two browsers", async () => {
   await bob.close();
 });
 
-deep("a branch changes nothing until one has looked at both", async () => {
+/** Opens the dialog of prepared answers from that of the link. */
+async function openPrepared({ page }) {
+  await page.click("[data-action=send-turn]:visible");
+  await page.click("[data-action=prepare]:visible");
+  await page.waitForSelector("#dialog-prepared[open]");
+}
+
+const onPrepared = async ({ page }, ...squares) => {
+  for (const square of squares) {
+    await page.click(`#dialog-prepared [data-square=${square}]`);
+    await page.waitForSelector("#dialog-prepared .board-area[data-busy=false]");
+  }
+};
+
+const prepared = ({ page }) => page.locator(".prepared li span").allInnerTexts();
+
+test("an answer that was prepared is played when its turn comes, and is in no link", async () => {
+  const { anna, bob } = await met();
+  const { page } = anna;
+  await openPrepared(anna);
+  const task = page.locator(".prepared-task");
+  assert.equal(await task.innerText(), "Play the turn you expect.");
+  assert.deepEqual(await faults(page), []);
+  // A turn is thought better of before it is answered.
+  await onPrepared(anna, "d7", "d6");
+  assert.equal(await task.innerText(), "Now play your answer to d7>d6.");
+  await page.click("[data-action=prepared-back]");
+  assert.equal(await task.innerText(), "Play the turn you expect.");
+  assert.equal(await page.isVisible("[data-action=prepared-back]"), false);
+  // Two answers; the second one to the same turn replaces the first.
+  for (const [turn, answer] of [
+    ["c7c5", "d2d4"],
+    ["e7e5", "d2d4"],
+    ["e7e5", "g1f3"],
+  ]) {
+    await onPrepared(anna, turn.slice(0, 2), turn.slice(2), answer.slice(0, 2), answer.slice(2));
+    await page.locator(".prepared-task", { hasText: "Play the turn you expect." }).waitFor();
+  }
+  assert.deepEqual(await prepared(anna), ["If c7>c5: d2>d4", "If e7>e5: Ng1>f3"]);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#dialog-prepared", { state: "hidden" });
+  assert.deepEqual(await anna.turns(), ["e2>e4"], "nothing of it is played");
+  // They are kept, and what is sent again has none of them.
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.click("[data-action=send-turn]:visible");
+  assert.equal(await page.locator("[data-action=prepare]").innerText(), "Prepared answers: 2");
+  await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  const again = await recordIn(new URL(await page.inputValue("#send-link")).hash);
+  assert.doesNotMatch(again, /c7|g1>f3|d2>d4/);
+  await page.keyboard.press("Escape");
+
+  await follow(anna, await send(bob));
+  await played(anna, 3);
+  await waitDetail(anna, "has played e7>e5, and your prepared answer Ng1>f3 has been played. Send it");
+  assert.deepEqual(await anna.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  const third = await send(anna);
+  assert.doesNotMatch(await recordIn(new URL(third).hash), /c7|d2>d4/);
+  // What was prepared was for that turn only.
+  await page.click("[data-action=send-turn]:visible");
+  assert.equal(await page.locator("[data-action=prepare]").innerText(), "Prepare an answer");
+  await page.keyboard.press("Escape");
+  await follow(bob, third);
+  await played(bob, 3);
+  assert.equal(await bob.status(), "Your turn");
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+deep("a prepared answer waits for exactly its turn, and not for an offer of a draw", async () => {
+  for (const [turn, offers] of [
+    ["c7c5", false],
+    ["e7e5", true],
+  ]) {
+    const anna = await openTable(site);
+    await anna.click("e2", "e4");
+    const first = await sendFirst(anna);
+    await openPrepared(anna);
+    await onPrepared(anna, "e7", "e5", "g1", "f3");
+    await anna.page.locator(".prepared li").waitFor();
+    await anna.page.keyboard.press("Escape");
+    const bob = await openTable(site, { path: new URL(first).hash });
+    await played(bob, 1);
+    await bob.click(turn.slice(0, 2), turn.slice(2));
+    if (offers) {
+      await bob.press("open-menu");
+      await bob.page.click("[data-action=offer-draw]");
+      await bob.page.click("[data-action=confirm]");
+    }
+    await follow(anna, await send(bob));
+    await played(anna, 2);
+    assert.equal(await anna.status(), "Your turn");
+    assert.equal(await anna.page.locator("[data-action=accept-draw]").count(), offers ? 1 : 0);
+    assert.deepEqual([...anna.problems, ...bob.problems], []);
+    await anna.close();
+    await bob.close();
+  }
+});
+
+deep("answers are prepared and deleted with the keyboard alone", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await sendFirst(table);
+  await openPrepared(table);
+  await page.waitForFunction(() => document.activeElement?.closest("#dialog-prepared"));
+  for (const square of ["d7", "d5", "e4", "e5"]) {
+    await goTo(page, square);
+    await page.keyboard.press("Enter");
+  }
+  await page.locator(".prepared li").waitFor();
+  await page.focus("[data-action=prepared-remove]");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await prepared(table), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+deep("a branch changes nothing until both lines were viewed", async () => {
   const { anna, bob } = await met();
   await send(bob);
   // Anna thinks better of it.
@@ -163,7 +288,7 @@ deep("a branch changes nothing until one has looked at both", async () => {
   await bob.close();
 });
 
-deep("a resignation and the offer of a draw are sent with the game", async () => {
+deep("links carry a resignation and a draw offer with the game", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   await sendFirst(anna);
@@ -229,7 +354,7 @@ const given = async ({ page }) => {
   return Promise.all(links.map((link) => recordIn(new URL(link).hash)));
 };
 
-deep("a link that is copied, shared or shown as a code has the name that was typed last", async () => {
+deep("a link that is copied, shared or shown as a code has the latest typed name", async () => {
   for (const action of ["send-copy", "send-share", "send-qr"]) {
     const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
     const { page } = table;
@@ -263,7 +388,7 @@ deep("a link that is copied, shared or shown as a code has the name that was typ
   }
 });
 
-test("the link of a game is copied and shared when it is made, and not before", async () => {
+test("the link is copied and shared when it is made, and not before", async () => {
   for (const action of ["copy-link", "send"]) {
     const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
     const { page } = table;
@@ -280,7 +405,7 @@ test("the link of a game is copied and shared when it is made, and not before", 
   }
 });
 
-deep("a turn is sent from one place: the menu, not the dialog to share as well", async () => {
+deep("turns are sent from the menu only, not from the share dialog", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -296,7 +421,7 @@ deep("a turn is sent from one place: the menu, not the dialog to share as well",
   await table.close();
 });
 
-deep("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {
+deep("if sharing fails the link is copied, with a message; cancelling is not an error", async () => {
   for (const [name, text] of [
     ["NotAllowedError", "Sharing did not work. The link has been copied instead."],
     ["AbortError", ""],
@@ -321,7 +446,7 @@ deep("where sharing fails the link is copied, and that is said; calling it off i
   }
 });
 
-test("a link from the other side can be pasted with words around it", async () => {
+test("a link can be pasted with text around it", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -336,7 +461,7 @@ test("a link from the other side can be pasted with words around it", async () =
   await table.close();
 });
 
-deep("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
+deep("another tab continues the game, and the list shows whose turn it is", async () => {
   const { anna, bob } = await met();
   const second = await send(bob);
   // She opens the answer in a new tab, while the game is still open in the first one.
@@ -359,7 +484,7 @@ deep("another tab of the same browser goes on with the game, and the list says w
   await bob.close();
 });
 
-deep("the text that a single file gives out can be pasted into any page", async () => {
+deep("the text made by the single file can be pasted into any page", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   const link = await sendFirst(anna);
@@ -376,7 +501,7 @@ deep("the text that a single file gives out can be pasted into any page", async 
   await bob.close();
 });
 
-test("lines are compared, and what is sent is told apart from what is kept", () => {
+test("the page compares lines, and distinguishes received from stored ones", () => {
   const lines = (own, come) => compareLines(own.split(" ").filter(Boolean), come.split(" ").filter(Boolean));
   assert.deepEqual(lines("a b", "a b"), { kind: "same", shared: 2 });
   assert.deepEqual(lines("a b", "a"), { kind: "older", shared: 1 });
@@ -416,7 +541,7 @@ async function answer({ page }, action) {
   await page.waitForSelector("#dialog-branch", { state: "detached" });
 }
 
-test("a link does not play for whoever opens it: a turn of this side is asked about", async () => {
+test("opening a link does not play for this side: its turns have to be confirmed", async () => {
   const { anna, bob } = await met();
   const first = await send(bob);
   const own = (record) => record.replace(/1\. e2>e4.*\*/s, "1. e2>e4 d7>d5 2. d2>d3 *");
@@ -452,7 +577,7 @@ test("a link does not play for whoever opens it: a turn of this side is asked ab
   for (const table of [anna, bob, other]) await table.close();
 });
 
-deep("a link neither resigns nor agrees to a draw for whoever opens it", async () => {
+deep("opening a link does not resign or accept a draw for this side", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
   const first = await sendFirst(anna);
@@ -480,14 +605,14 @@ deep("a link neither resigns nor agrees to a draw for whoever opens it", async (
   await anna.close();
 });
 
-test("a link whose turns somebody has changed says so, here and where the game is new", async () => {
+test("a link with altered turns is reported, both for known and new games", async () => {
   const { anna, bob } = await met();
   const second = await send(bob);
   const changed = await forged(second, (record) => record.replace("e7>e5", "c7>c5"), { seal: true });
   assert.equal(await asked(anna, changed), "This link has been changed");
   await answer(anna, "keep-mine");
   assert.deepEqual(await anna.turns(), ["e2>e4"]);
-  // What is told of it waits for the answer, also where nothing is known.
+  // The message waits for the answer, also for an unknown game.
   const carl = await openTable(site);
   await carl.click("d2", "d4");
   assert.equal(await asked(carl, changed), "This link has been changed");
@@ -503,7 +628,7 @@ test("a link whose turns somebody has changed says so, here and where the game i
   for (const table of [anna, bob, carl]) await table.close();
 });
 
-deep("a link of another game with the id of one here leaves that alone", async () => {
+deep("a link with the id of another game leaves that game alone", async () => {
   const { anna, bob } = await met();
   const second = await send(bob);
   const chess = await forged(second, (record) =>
@@ -537,7 +662,7 @@ deep("a link of another game with the id of one here leaves that alone", async (
   await bob.close();
 });
 
-test("an end that has come takes the place of another one that was said here, if the link is followed", () => {
+test("a received end replaces one declared here, if the link is accepted", () => {
   for (const [isMain, result] of [
     [false, "0-1"],
     [true, "1-0"],
@@ -551,7 +676,7 @@ test("an end that has come takes the place of another one that was said here, if
   }
 });
 
-test("links of earlier versions have no seal, and later ones may have another", async () => {
+test("links of earlier versions have no checksum, and later ones may have another", async () => {
   const record = `[Correspondence "${ID}"]\n[Result "*"]\n\n1. e2>e4 *\n`;
   const isChanged = async (seal) => (await readSent(`${seal ? `[Seal "${seal}"]\n` : ""}${record}`)).isChanged;
   assert.equal(await isChanged(""), false);
@@ -560,7 +685,7 @@ test("links of earlier versions have no seal, and later ones may have another", 
   assert.equal(await isChanged("1-"), true);
 });
 
-test("a stored game with a bad correspondence is refused, one without it is not", () => {
+test("a stored game with invalid correspondence data is rejected, one without it is not", () => {
   const players = { seats: { white: true, black: true }, rival: null };
   const flags = { paused: false, flipped: false, startedOn: null };
   const saved = { version: 1, record: "*", at: [], pending: [], drawOffer: null, players, ...flags };
@@ -568,7 +693,7 @@ test("a stored game with a bad correspondence is refused, one without it is not"
   assert.equal("correspondence" in readSaved(saved), false);
   assert.deepEqual(readSaved({ ...saved, correspondence: good }).correspondence, good);
   const opening = { setUp: "8/8/PPPPPPPP/RNBQKBNR", salt: "0123456789abcdef0123456789abcdef" };
-  const promised = { ...good, opening };
+  const promised = { ...good, opening, prepared: [{ turn: "e7>e5", answer: "g1>f3" }] };
   assert.deepEqual(readSaved({ ...saved, correspondence: promised }).correspondence, promised);
   for (const bad of [
     null,
@@ -580,6 +705,8 @@ test("a stored game with a bad correspondence is refused, one without it is not"
     { ...good, ended: 3 },
     { ...good, opening: null },
     { ...good, opening: "text" },
+    { ...good, prepared: "e7>e5" },
+    { ...good, prepared: [null] },
   ]) {
     assert.throws(() => readSaved({ ...saved, correspondence: bad }), { code: "bad-saved" });
   }
@@ -590,7 +717,7 @@ for (const [name, options] of [
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
   (name.endsWith("light") ? test : deep)(
-    `axe finds no fault where turns are sent and names are written, ${name}`,
+    `axe finds no fault in the dialogs for sending turns and names, ${name}`,
     async () => {
       const table = await openTable(site, options);
       const { page } = table;

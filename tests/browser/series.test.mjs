@@ -2,9 +2,9 @@
 // list.
 
 import assert from "node:assert/strict";
-import { sceneOf } from "../../www/board/scene.js";
-import { pathsOfTurn } from "../../www/board/turn-paths.js";
-import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
+import { sceneOf } from "../../www/board/drawing/scene.js";
+import { pathsOfTurn } from "../../www/board/drawing/turn-paths.js";
+import { possibleTurnText, turnText } from "../../www/board/speech/turn-speech.js";
 import { Store } from "../../www/game/state.js";
 import { loadGame } from "../../www/games/index.js";
 import { useLanguage } from "../../www/kit/i18n.js";
@@ -39,7 +39,7 @@ const play = (store, moves) => {
   }
 };
 
-test("the moves of the last series have numbered arrows until something is lifted, then those of the next have", () => {
+test("the moves of the last series have numbered arrows until a piece is lifted, then those of the next", () => {
   const store = tabled("1. e4 2. e5 d6");
   assert.deepEqual(paths(store), [
     ["e7-e5", "last", 1],
@@ -62,7 +62,7 @@ test("the moves of the last series have numbered arrows until something is lifte
   assert.deepEqual(pathsOfTurn(lastTurn, "line"), [{ squares: ["e2", "e4"], tone: "line" }]);
 });
 
-test("what is left of a series has the numbers that follow", () => {
+test("the rest of a series continues its numbers", () => {
   const { lastTurn } = tabled("1. e4 2. e5 d6 3. Nf3 Nc3 Bc4").state.snapshot;
   const rest = { ...lastTurn, links: lastTurn.links.slice(1), steps: lastTurn.steps.slice(2) };
   assert.deepEqual(
@@ -71,7 +71,7 @@ test("what is left of a series has the numbers that follow", () => {
   );
 });
 
-test("a series in words: pieces that move on, are promoted, castle and capture where they were not before", () => {
+test("a series in words: repeated movers, promotions, castling and captures on new squares", () => {
   const told = (record) => {
     const { snapshot } = tabled(record).state;
     return turnText("progressive", snapshot.lastTurn, snapshot.board);
@@ -113,7 +113,7 @@ test("a series in words: pieces that move on, are promoted, castle and capture w
   );
 });
 
-test("taken back and played again is a move; with two people also out of a series into the one before", () => {
+test("undo and redo work by move; with two people also across series", () => {
   const store = tabled("1. e4 2. e5 d6");
   play(store, "g1f3 b1c3");
   const stands = () => {
@@ -140,7 +140,7 @@ test("taken back and played again is a move; with two people also out of a serie
   assert.equal(stands(), "black 0/2");
 });
 
-test("in the list each series has a row and its own number, in a game that is set up, too", () => {
+test("each series has a row and its own number in the list, also from a custom position", () => {
   const rows = (store) => {
     const { tree, taken } = store.state;
     return rowsOf(tree, 0, underWay(store.state), taken).map(({ items }) =>

@@ -11,7 +11,7 @@ import { WWW } from "./harness.mjs";
 
 const SCOPE = "https://x.test/game/";
 
-/** The longest that somebody waits for an answer when only the storage hangs, in ms. */
+/** Maximum response time if only storage hangs, in ms. */
 const LONGEST = 8000;
 
 const NEVER = new Promise(() => {});
@@ -28,14 +28,14 @@ const PAGE = "<p>page</p>";
 const APP = "start()";
 const LATER = "later()";
 
-/** What the tests change: how the storage and the network answer. */
+/** Simulated responses of storage and network. */
 let storage;
 let network;
 /** The files on the server, by their addresses. @type {Map<string, string>} */
 let server;
-/** What is kept, by the name of the cache and the address. @type {Map<string, Map<string, string>>} */
+/** Cached content by cache name and address. @type {Map<string, Map<string, string>>} */
 let kept;
-/** What the worker asked the network for. @type {string[]} */
+/** Requests of the worker to the network. @type {string[]} */
 let asked;
 let listeners;
 
@@ -61,6 +61,9 @@ function cacheOf(name) {
     keys: () => storage(() => [...cache.keys()].map((url) => ({ url }))),
   };
 }
+
+/** Properties of the device as reported by the browser. */
+let navigator;
 
 /** Starts the worker with what the tests have set. */
 async function startWorker() {
@@ -90,12 +93,12 @@ async function startWorker() {
     if (request.integrity && request.integrity !== hashOf(text)) throw new TypeError("not what was named");
     return new Response(text);
   };
-  const globals = { self: worker, caches, fetch: fetched, crypto, navigator: {} };
+  const globals = { self: worker, caches, fetch: fetched, crypto, navigator };
   const builtIn = { URL, Request, Response, Promise, Set, Object, btoa, setTimeout, clearTimeout };
   vm.runInNewContext(await readFile(path.join(WWW, "service-worker.js"), "utf8"), { ...globals, ...builtIn });
 }
 
-/** What becomes of an event: what it is answered with, and all that it keeps the worker awake for. */
+/** Result of an event: its response, and all work that keeps the worker alive. */
 function dispatch(name, more = {}) {
   const lasting = [];
   let answered;
@@ -119,7 +122,12 @@ const request = (file, mode = "cors") =>
 
 const visit = () => request("", "navigate");
 
-/** What comes while time goes by, or `null`. @param {Promise<Response>} answered @returns {Promise<Response | null>} */
+/**
+ * The response within simulated time, or `null`.
+ *
+ * @param {Promise<Response>} answered
+ * @returns {Promise<Response | null>}
+ */
 async function inTime(answered) {
   let response = null;
   answered.then((given) => {
@@ -150,6 +158,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   storage = async (act) => act();
   network = async () => {};
+  navigator = { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
   kept = new Map();
   asked = [];
   server = new Map([
@@ -171,7 +180,7 @@ const BROKEN = {
 };
 
 for (const [how, broken] of Object.entries(BROKEN)) {
-  test(`a storage that ${how}: pages and files come from the server`, async () => {
+  test(`a cache that ${how}: pages and files come from the server`, async () => {
     await installed();
     storage = broken;
     for (const [file, mode, text] of [
@@ -184,7 +193,7 @@ for (const [how, broken] of Object.entries(BROKEN)) {
     }
   });
 
-  test(`a storage that ${how}, and no network: there is an answer, an error`, async () => {
+  test(`a cache that ${how}, offline: the response is an error`, async () => {
     await installed();
     storage = broken;
     network = async () => {
@@ -201,7 +210,7 @@ for (const [how, broken] of Object.entries(BROKEN)) {
   });
 }
 
-test("a storage that is full: what is not kept is given all the same", async () => {
+test("with a full cache, files that are not stored are still served", async () => {
   await installed();
   storage = async (act, what) => {
     if (what === "put") throw new DOMException("full", "QuotaExceededError");
@@ -211,7 +220,7 @@ test("a storage that is full: what is not kept is given all the same", async () 
   assert.equal(await (await inTime(visit().answered)).text(), PAGE);
 });
 
-test("a storage that hangs while a new version takes over: it does, so that requests are answered", async () => {
+test("a cache that hangs during an update does not block requests", async () => {
   await startWorker();
   await dispatch("install").done;
   storage = BROKEN.hangs;
@@ -226,7 +235,7 @@ test("a storage that hangs while a new version takes over: it does, so that requ
 /** The address that a file is kept by. */
 const keyOf = (cache, file) => [...cache.keys()].find((url) => url.split("?")[0] === SCOPE + file);
 
-test("a damaged copy is served as long as pages start; after a start that failed it is replaced before it is served again", async () => {
+test("a damaged copy is served while pages start; after a failed start it is replaced first", async () => {
   await installed();
   const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
   cache.set(keyOf(cache, "app-1.js"), "sta");
@@ -241,7 +250,7 @@ test("a damaged copy is served as long as pages start; after a start that failed
   assert.deepEqual(asked, [`${SCOPE}app-1.js`], "nothing else is fetched");
 });
 
-test("without a network a damaged copy is no reason for no answer", async () => {
+test("offline, a damaged copy still gets a response", async () => {
   await installed();
   const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
   cache.set(keyOf(cache, "app-1.js"), "sta");
@@ -250,7 +259,7 @@ test("without a network a damaged copy is no reason for no answer", async () => 
   assert.equal(await (await inTime(visit().answered)).text(), PAGE);
 });
 
-test("a page that asks has all that is kept looked at", async () => {
+test("a page can have the whole cache verified", async () => {
   await installed();
   await inTime(request("later-1.js").answered);
   const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
@@ -259,3 +268,27 @@ test("a page that asks has all that is kept looked at", async () => {
   await dispatch("message", { data: { type: "check" } }).done;
   assert.equal(await (await inTime(request("later-1.js").answered)).text(), LATER);
 });
+
+const SAFARI =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const CHROME = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+
+for (const [how, device, asks, isAll] of [
+  ["a desk", {}, undefined, true],
+  ["a phone that does not tell its connection", { userAgent: SAFARI }, undefined, false],
+  ["the same, where the site is installed or the player asks", { userAgent: SAFARI }, true, true],
+  ["a phone in a wireless network", { userAgent: CHROME, connection: { type: "wifi" } }, undefined, true],
+  ["a phone in a mobile network", { userAgent: CHROME, connection: { type: "cellular" } }, undefined, false],
+  ["a device that saves data", { connection: { saveData: true } }, undefined, false],
+]) {
+  test(`what a page starts with is kept, and ${isAll ? "all the rest" : "nothing else"}: ${how}`, async () => {
+    Object.assign(navigator, device);
+    await startWorker();
+    await dispatch("install").done;
+    await dispatch("activate").done;
+    await dispatch("message", { data: { type: "rest", language: "en", asked: asks } }).done;
+    const cache = [...kept].find(([name]) => name.endsWith(" v1"))[1];
+    const files = ["", "app-1.js", "later-1.js"].filter((file) => keyOf(cache, file));
+    assert.deepEqual(files, isAll ? ["", "app-1.js", "later-1.js"] : ["", "app-1.js"]);
+  });
+}

@@ -1,18 +1,17 @@
-// A set-up that is made unseen, without a browser: how far it has come, what is kept of it and read again, the links with somebody
-// far away, and what is refused.
+// A hidden set-up without a browser: stages, storage, links with a remote player, and rejections.
 
 import assert from "node:assert/strict";
+import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
 import { plainSetUp, readOpening, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
-import { joinedNamed, readKept } from "../../www/page/set-up/kept.js";
+import { readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
 import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
-import { restartRules, startModule } from "./module.mjs";
-import { before, test } from "./testing.mjs";
+import { breakModule, restartRules, startModule } from "./module.mjs";
 
 before(async () => {
   await startModule();
@@ -42,7 +41,7 @@ function refusal(run) {
   return null;
 }
 
-test("two at one board: White, the cover, Black, and the reveal", () => {
+test("two at one board: White, the cover, Black, the reveal", () => {
   const flow = new SetUpFlow(shared());
   assert.deepEqual(flow.stage, { name: "placing", color: "white" });
   assert.equal(flow.isShared, true);
@@ -68,7 +67,7 @@ test("two at one board: White, the cover, Black, and the reveal", () => {
   flow.free();
 });
 
-test("what is kept goes on where it was, with what can be taken back", () => {
+test("a stored set-up resumes with its undo list", () => {
   const flow = new SetUpFlow(shared());
   flow.apply("white", { type: "place", role: "king", square: "e1" });
   flow.apply("white", { type: "place", role: "queen", square: "d1" });
@@ -97,7 +96,7 @@ test("what is kept goes on where it was, with what can be taken back", () => {
   again.free();
 });
 
-test("the computer sets up first, by its seed, and it is not told before the end", () => {
+test("the computer sets up first, by its seed, and hidden until the end", () => {
   const kept = { ...newKept({ options, players: playersAt({ black: "computer" }), timing: null }), seed: 7 };
   const ends = [1, 2].map(() => {
     const flow = new SetUpFlow(kept);
@@ -121,7 +120,7 @@ test("the computer sets up first, by its seed, and it is not told before the end
   both.free();
 });
 
-test("void set-ups are made again from where they stood, and the computer takes another one", () => {
+test("void set-ups are repeated from where they were, and the computer chooses another one", () => {
   const flow = new SetUpFlow(shared());
   place(flow, "white", KING_AHEAD);
   flow.uncover();
@@ -136,7 +135,7 @@ test("void set-ups are made again from where they stood, and the computer takes 
   again.free();
 });
 
-test("what was kept is read only if it is what this page keeps", () => {
+test("a stored set-up is validated", () => {
   const good = shared();
   assert.deepEqual(readKept(good), good);
   const far = {
@@ -175,7 +174,7 @@ test("what was kept is read only if it is what this page keeps", () => {
     { ...good, far: { ...far, answer: 5 } },
   ];
   for (const value of bad) assert.equal(readKept(value), null, JSON.stringify(value));
-  // What has the form, and is against the rules all the same, is refused when it is set up.
+  // Well-formed but illegal data is rejected when it is set up.
   const sides = { ...good.sides, white: { texts: ["KK6/8/8/8"], ready: false } };
   assert.equal(
     refusal(() => new SetUpFlow({ ...good, sides })),
@@ -183,7 +182,7 @@ test("what was kept is read only if it is what this page keeps", () => {
   );
 });
 
-/** A set-up with somebody far away, from the side of whoever invites. */
+/** A remote set-up from the inviting side. */
 function invitation(setUp, side = "white") {
   const far = {
     id: "0123456789abcdef",
@@ -199,7 +198,7 @@ function invitation(setUp, side = "white") {
   return flow;
 }
 
-/** The set-up of whoever is invited. */
+/** The set-up of the invited side. */
 function answerTo(message, setUp) {
   const { id, name, from, commitment, before: earlier } = message;
   const side = from === "white" ? "black" : "white";
@@ -209,7 +208,7 @@ function answerTo(message, setUp) {
   return flow;
 }
 
-test("far away: the promise does not tell the set-up, the answer opens it, and the promise is kept or broken", async () => {
+test("by links: the commitment hides the set-up, the opening reveals it, and a broken commitment is detected", async () => {
   const ada = invitation(USUAL);
   assert.deepEqual(ada.stage, { name: "send", color: "white" });
   const offer = messageOf(ada, "Ada");
@@ -248,7 +247,7 @@ test("far away: the promise does not tell the set-up, the answer opens it, and t
   for (const flow of [ada, ben, answered]) flow.free();
 });
 
-test("far away: after void set-ups the next promise comes with what opens the last one", async () => {
+test("by links: after void set-ups the next commitment comes with the opening of the last one", async () => {
   const ada = invitation(KING_AHEAD, "black");
   const ben = answerTo(messageOf(ada, ""), KING_AHEAD);
   const answered = new SetUpFlow(withAnswer(ada.kept, KING_AHEAD, ""));
@@ -263,7 +262,7 @@ test("far away: after void set-ups the next promise comes with what opens the la
   for (const flow of [ada, ben, answered, next]) flow.free();
 });
 
-test("a link that is cut, of a later version or made by hand gets a code", async () => {
+test("truncated, newer and hand-made links are rejected with a code", async () => {
   const encode = (value) => `#setup=t${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
   const flow = invitation(USUAL);
   const message = messageOf(flow, "");
@@ -295,7 +294,7 @@ test("a link that is cut, of a later version or made by hand gets a code", async
   assert.deepEqual(readSetUp(JSON.parse(JSON.stringify(plainSetUp(whole)))), whole);
 });
 
-test("each preset of a game fits the strictest of its rules", () => {
+test("each preset of a game is legal by the strictest of its rules", () => {
   return loadGame("strategochess").then(({ id, setUps }) => {
     assert.equal(setUps.length, 4);
     for (const { setUp } of setUps) {
@@ -308,17 +307,7 @@ test("each preset of a game fits the strictest of its rules", () => {
   });
 });
 
-test("saved set-ups of two devices: of two with one name, the one that is here stays, and nonsense is left out", () => {
-  const named = (name, setUp) => ({ game: "strategochess", name, setUp });
-  const own = [named("A", USUAL)];
-  const come = [named("A", KING_AHEAD), named("B", KING_AHEAD), { name: 5 }, named("C", "x".repeat(100)), null];
-  assert.deepEqual(joinedNamed(own, come), [named("A", USUAL), named("B", KING_AHEAD)]);
-  assert.deepEqual(joinedNamed(own, "nonsense"), own);
-  const many = Array.from({ length: 60 }, (_, i) => named(`N${i}`, USUAL));
-  assert.equal(joinedNamed(own, many).length, 40);
-});
-
-test("far away: what comes is taken where it fits, and what is wrong with it is named", () => {
+test("by links: a fitting message is accepted, and faults are named", () => {
   const ada = invitation(USUAL);
   const offer = messageOf(ada, "Ada");
   const come = takeOffer(offer, null, [KING_AHEAD]);
@@ -357,12 +346,10 @@ test("far away: what comes is taken where it fits, and what is wrong with it is 
   for (const flow of [ada, ben]) flow.free();
 });
 
-test("after the module has stopped, the set-up goes on in a fresh instance", async () => {
+test("after a trap the set-up continues in a new instance", async () => {
   const flow = new SetUpFlow(shared());
   flow.apply("white", { type: "place", role: "king", square: "e1" });
-  const module = await import("../../www/pkg/paco_sako_games.js");
-  const { memory } = await module.default();
-  new Uint8Array(memory.buffer).fill(0xff);
+  await breakModule("paco_sako_strategochess.js");
   assert.equal(
     refusal(() => flow.apply("white", { type: "place", role: "queen", square: "d1" })),
     "engine-stopped",

@@ -1,7 +1,7 @@
 // Settings: what is kept, what is refused, and that each one does what it says.
 
 import assert from "node:assert/strict";
-import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces.js";
+import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { MOVING, SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
@@ -33,7 +33,7 @@ function shelf(text = null) {
   };
 }
 
-test("whatever storage holds, every setting has a value that is allowed", () => {
+test("every setting has a valid value, whatever storage holds", () => {
   for (const text of [null, "", "null", "nonsense", "[]", "7", '"dark"', "{", '{"theme":1}']) {
     assert.deepEqual(parse(text), DEFAULTS, String(text));
   }
@@ -41,7 +41,7 @@ test("whatever storage holds, every setting has a value that is allowed", () => 
   assert.deepEqual(parse(mixed), { ...DEFAULTS, theme: "dark", motion: "fast" });
 });
 
-test("a choice is kept and told once; a wrong one is refused", () => {
+test("a choice is saved and announced once; an invalid one is rejected", () => {
   const storage = shelf();
   const settings = new Settings(storage);
   const told = [];
@@ -57,7 +57,7 @@ test("a choice is kept and told once; a wrong one is refused", () => {
   assert.equal(told.length, 1);
 });
 
-test("where storage is forbidden or full, a choice holds for the visit", () => {
+test("without storage, or with a full one, a choice holds for the visit", () => {
   const storage = shelf();
   storage.fails = true;
   for (const settings of [new Settings(storage), new Settings(null)]) {
@@ -68,7 +68,7 @@ test("where storage is forbidden or full, a choice holds for the visit", () => {
   }
 });
 
-test("every set of pieces that can be chosen can be loaded, and has all pieces", async () => {
+test("every selectable set of pieces loads and is complete", async () => {
   for (const set of CHOICES.pieces) {
     await loadSet(set);
     assert.ok(isSetLoaded(set), set);
@@ -81,7 +81,7 @@ test("every set of pieces that can be chosen can be loaded, and has all pieces",
   }
 });
 
-test("a set of pieces is fetched when it is wanted, and is there for the first board once it is chosen", async () => {
+test("a set of pieces is loaded on demand, and at the start once it is chosen", async () => {
   const table = await openTable(site, { path: SOURCES });
   const { page, requests } = table;
   const fetched = () => requests.map((url) => url.match(/piece-art-\w+/)?.[0]).filter(Boolean);
@@ -109,7 +109,7 @@ test("a set of pieces is fetched when it is wanted, and is there for the first b
   await table.close();
 });
 
-test("a page that may not store anything still plays and can be set", async () => {
+test("a page without storage still plays and has settings", async () => {
   const init = () => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -189,7 +189,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const { page } = table;
   const arrival = (motion) =>
     page.evaluate(async (value) => {
-      const { Animator } = await import("./board/animate.js");
+      const { Animator } = await import("./board/drawing/animate.js");
       const { pageLook } = await import("./page/settings/page-settings.js");
       const { settings } = await import("./page/settings/page-settings.js");
       const { createGame } = await import("./rules/rules.js");
@@ -224,7 +224,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   await table.close();
 });
 
-deep("reduced motion, where the device asks for it, is told in the dialog", async () => {
+deep("the dialog mentions the device's reduced motion", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
   await table.page.waitForSelector("text=Your device asks for reduced motion");
@@ -235,7 +235,7 @@ deep("reduced motion, where the device asks for it, is told in the dialog", asyn
   await table.close();
 });
 
-test("previews, auto-flip and the queen without asking do what the switches say", async () => {
+test("previews, auto-flip and automatic queens follow their switches", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);
@@ -267,7 +267,7 @@ test("previews, auto-flip and the queen without asking do what the switches say"
   await table.close();
 });
 
-deep("the dialog is used by keyboard alone and leaves the board in sight on a phone", async () => {
+deep("the dialog works by keyboard alone and does not cover the board on a phone", async () => {
   const table = await openTable(site, { viewport: { width: 360, height: 740 } });
   const { page } = table;
   await page.focus("#button-settings");

@@ -1,8 +1,9 @@
 // A game that leaves or enters as text, without a browser.
 
 import assert from "node:assert/strict";
-import { LONGEST_RECORD } from "../../www/game/game-link.js";
+import { LONGEST_RECORD } from "../../www/game/links/game-link.js";
 import { Store } from "../../www/game/state.js";
+import { loadGame } from "../../www/games/index.js";
 import {
   needsRules,
   newShare,
@@ -39,7 +40,7 @@ function share() {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test("the texts of the game are shown, and its link when it is made", async () => {
+test("the texts of the game are shown at once, its link when it is made", async () => {
   const { store, model, links, states } = share();
   assert.ok(model.show(""));
   assert.equal(model.state.texts.fen, store.state.snapshot.fen);
@@ -65,7 +66,7 @@ test("the texts of the game are shown, and its link when it is made", async () =
   assert.ok(states.every(Object.isFrozen));
 });
 
-test("a record with a fault is refused, and loaded as far as it can be read where that is wanted; what is wrong is told", async () => {
+test("a faulty record is rejected, or loaded as far as possible on request; faults are shown", async () => {
   const { store, model } = share();
   const faulty = "1. e2>e4 e7>e5 2. e1>e9 {so} 1-0";
   model.dispatch({ type: "type", input: faulty });
@@ -88,13 +89,13 @@ test("a record with a fault is refused, and loaded as far as it can be read wher
     assert.equal(await model.load(true), false);
     assert.equal(model.state.canSkip, canSkip, input);
   }
-  // What refuses no game is told as well.
+  // Remarks that do not prevent loading are reported as well.
   model.dispatch({ type: "type", input: '[Result "0-1"]\n\n1. e2>e4 1-0' });
   assert.equal(await model.load(), true);
   assert.equal(store.state.notice.key, "share.doubtful");
 });
 
-test("a record names who plays as the page does, unless it names somebody else", (context) => {
+test("a record has the players of the page, unless it names others", (context) => {
   const { store, model } = share();
   const tags = () => {
     assert.ok(model.show(""));
@@ -113,7 +114,7 @@ test("a record names who plays as the page does, unless it names somebody else",
   assert.deepEqual(tags(), ["?", "Regular player, adapts to you"]);
   store.dispatch({ type: "seats", seats, rival: { ...rival, persona: "carla" } });
   assert.deepEqual(tags(), ["?", "Carla"]);
-  // What the player is called in records; the first of several names.
+  // The player's name in records; the first of several names.
   const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   context.after(() => {
     if (before) Object.defineProperty(globalThis, "localStorage", before);
@@ -132,7 +133,7 @@ test("a record names who plays as the page does, unless it names somebody else",
   assert.deepEqual(tags(), ["Ada", "Bob"]);
 });
 
-test("what is typed is told for what it is, and which rules it needs", () => {
+test("the kind of a typed text is shown, with the rules it needs", () => {
   let state = newShare("paco-sako", "manual");
   const type = (input) => {
     state = reduceShare(state, { type: "type", input });
@@ -157,18 +158,36 @@ test("what is typed is told for what it is, and which rules it needs", () => {
   assert.deepEqual(type("https://example.org/"), ["link", false]);
 });
 
-test("a link that holds a position is loaded as one, any other one is called a link", async () => {
+test("a link that contains a position is loaded as one, any other is reported as a link", async () => {
   const { store, model } = share();
   model.dispatch({ type: "type", input: "https://pacoplay.com/game/15282" });
   assert.equal(await model.load(), false);
-  assert.deepEqual(model.state.refusal, { key: "share.onlyLink", failure: null });
+  assert.deepEqual(model.state.refusal, { key: "fault.only-link", failure: null });
   const fen = "8/8/3k4/8/8/3K4/8/8 w 0 - - -";
   model.dispatch({ type: "type", input: `https://pacoplay.com/editor?fen=${fen.replaceAll(" ", "%20")}` });
   assert.equal(await model.load(), true);
   assert.equal(store.state.snapshot.fen, fen);
 });
 
-test("links of our own are opened, an invitation of another device among them", async () => {
+test("a game in the letters of another language is loaded at once, and it is said", async () => {
+  await loadGame("chess");
+  const { store, model } = share();
+  model.dispatch({ type: "type", input: "1. e4 e5 2. Sf3 Sc6 3. Lb5 *" });
+  assert.equal(await model.load(), true);
+  assert.equal(store.state.snapshot.turns.at(-1)?.notation, "Bb5");
+  const { key, parameters } = store.state.notice;
+  assert.equal(key, "share.read");
+  assert.match(parameters.message, /S = N, L = B/);
+  // With an illegal turn it is loaded on request.
+  model.dispatch({ type: "type", input: "1. e4 e5 2. Sf3 Sc6 3. Ke4 *" });
+  assert.equal(await model.load(), false);
+  assert.deepEqual([model.state.refusal.key, model.state.canSkip], ["share.failed", true]);
+  assert.equal(await model.load(true), true);
+  assert.equal(store.state.snapshot.turns.at(-1)?.notation, "Nc6");
+  assert.equal(store.state.notice.key, "share.doubtful");
+});
+
+test("own links are opened, including invitations of other devices", async () => {
   const { store, model, followed } = share();
   const key = store.state.tree.key;
   const live = `#live=RTZ0x8k-Zz_${"A".repeat(60)}`;
@@ -182,19 +201,19 @@ test("links of our own are opened, an invitation of another device among them", 
   assert.equal(store.state.tree.key, key);
 });
 
-test("a text is loaded, or refused with the reason; a diagram can be mended", async () => {
+test("a text is loaded, or rejected with the reason; an illegal position can be repaired", async () => {
   const { store, model } = share();
   assert.equal(await model.load(), false);
   assert.deepEqual(model.state.refusal, { key: "share.empty", failure: null });
   model.dispatch({ type: "type", input: "1. e2>e9" });
   assert.equal(model.state.refusal, null, "typing takes the reproach away");
   assert.equal(await model.load(), false);
-  assert.deepEqual([model.state.refusal.key, model.state.canMend], ["share.failed", false]);
+  assert.deepEqual([model.state.refusal.key, model.state.canRepair], ["share.failed", false]);
   model.dispatch({ type: "type", input: ` ${NO_KINGS}` });
   assert.equal(await model.load(), false);
-  assert.deepEqual([model.state.refusal.failure.code, model.state.canMend], ["bad-position", true]);
+  assert.deepEqual([model.state.refusal.failure.code, model.state.canRepair], ["bad-position", true]);
   assert.deepEqual(model.takeOut(), { fen: NO_KINGS, rules: "manual" });
-  assert.deepEqual([model.state.input, model.state.canMend, model.state.refusal], ["", false, null]);
+  assert.deepEqual([model.state.input, model.state.canRepair, model.state.refusal], ["", false, null]);
   assert.equal(store.state.snapshot.turns.length, 0);
   model.dispatch({ type: "type", input: "1. e2>e4 e7>e5" });
   assert.equal(await model.load(), true);
@@ -202,7 +221,7 @@ test("a text is loaded, or refused with the reason; a diagram can be mended", as
   assert.equal(model.state.input, "");
 });
 
-test("a text that was begun stays when the dialog is opened again, unless another one is given", () => {
+test("an unfinished text is kept when the dialog reopens, unless another one is given", () => {
   const { model } = share();
   model.dispatch({ type: "type", input: "1. e2" });
   model.show("");
@@ -211,7 +230,7 @@ test("a text that was begun stays when the dialog is opened again, unless anothe
   assert.deepEqual([model.state.input, model.state.kind], [START, "fen"]);
 });
 
-test("a file is loaded, or refused when it is too large or cannot be read", async () => {
+test("a file is loaded, or rejected if it is too large or unreadable", async () => {
   const { store, model } = share();
   assert.equal(await model.loadFile({ size: LONGEST_RECORD + 1, slice: () => assert.fail() }), false);
   assert.equal(model.state.refusal.key, "share.tooBig");
@@ -226,7 +245,7 @@ test("a file is loaded, or refused when it is too large or cannot be read", asyn
   assert.equal(store.state.snapshot.turns.length, 1);
 });
 
-test("of a long text the field shows the beginning, and all of it is loaded", async () => {
+test("the field shows the beginning of a long text, and all of it is loaded", async () => {
   const { store, model } = share();
   const long = `{${"x ".repeat(SHOWN)}} 1. e2>e4 e7>e5 *`;
   assert.equal(model.take("1. e2>e4"), false, "a short one is the browser's to paste");
@@ -235,14 +254,14 @@ test("of a long text the field shows the beginning, and all of it is loaded", as
   assert.equal(await model.load(), true);
   assert.equal(store.state.snapshot.turns.length, 2);
   assert.equal(await model.loadFile(new Blob([long])), true);
-  // What was typed since counts.
+  // The latest text counts.
   model.take(long);
   model.dispatch({ type: "type", input: "1. d2>d4" });
   assert.equal(await model.load(), true);
   assert.equal(store.state.snapshot.turns.length, 1);
 });
 
-test("a position of another program with the right of a rook that is not there is played, and what was left out is told", async () => {
+test("a foreign position with a castling right without a rook is playable, and the dropped right is shown", async () => {
   const released = "rnT1k2v/2p1p2r/3p3D/pP6/P1P1aav1/7d/4P2a/R2KQ2R w 0 ah - -";
   for (const input of [released, `[FEN "${released}"]\n\n*`]) {
     const { store, model } = share();
@@ -263,7 +282,7 @@ test("a position of another program with the right of a rook that is not there i
   assert.equal(store.state.notice.key, "notice.loaded");
 });
 
-test("a file of saved games is not taken for a list of PacoPlay", async () => {
+test("a file of saved games is not mistaken for an action list of PacoPlay", async () => {
   const { model } = share();
   model.show("");
   model.dispatch({ type: "type", input: '{ "format": "paco-sako games", "version": 1, "games": [] }' });

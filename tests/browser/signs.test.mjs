@@ -10,7 +10,7 @@ import { test } from "./testing.mjs";
 
 const ALL = { ...PATHS, ...ROOM_PATHS };
 
-test("no two icons are drawn alike, and none is in both sets", () => {
+test("no two icons are equal, and none is in both sets", () => {
   const drawn = new Map();
   for (const [name, paths] of Object.entries(ALL)) {
     const text = paths.join(" ");
@@ -23,7 +23,7 @@ test("no two icons are drawn alike, and none is in both sets", () => {
   );
 });
 
-test("a chart is the analysis and nothing else, and a cross of two lines adds something", async () => {
+test("a chart means analysis only, and a plus means adding", async () => {
   const names = (await readdir(WWW, { recursive: true })).filter(
     (name) => name.endsWith(".js") && !/^(pkg|build)/.test(name) && !name.includes("node_modules"),
   );

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { GOALS } from "../../www/page/help/goals.js";
 import { ON_REQUEST, unseenPage } from "./frames.mjs";
 import { HAS_HEADLESS, start } from "./harness.mjs";
 import * as tables from "./table.mjs";
@@ -49,7 +50,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** What is looked at is where everything is, not how it is drawn. */
+/** Only positions are measured, so nothing needs to be drawn. */
 const openTable = (site, options) =>
   tables.openTable(site, { ...options, makePage: HAS_HEADLESS ? unseenPage : undefined });
 
@@ -127,7 +128,7 @@ const boardBox = (page) =>
     return [x, y, width];
   });
 
-deep("everything fits into windows of all sizes, in every language", async () => {
+deep("everything fits windows of all sizes, in every language", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   const { page } = table;
   await table.load(GAME);
@@ -156,9 +157,22 @@ function cutAtTheBeginning() {
   return found;
 }
 
+/** In the page. @param {HTMLElement} node @param {string} text */
+const say = (node, text) => {
+  node.textContent = text;
+};
+
+/** The longest text that the line of the day's goal can have, whatever day it is. @param {string} language */
+async function longestGoal(language) {
+  const { texts } = await import(`../../www/page/texts/today/${language}.js`);
+  const goals = GOALS.map((goal) => texts["today.goal"].replace("{goal}", texts[`today.goal.${goal}`]));
+  const reached = texts["today.done"].replace("{count}", "7").replace("{all}", "7");
+  return [...goals, reached].reduce((longest, text) => (text.length > longest.length ? text : longest));
+}
+
 for (const visit of ["story", "doors", "known"]) {
   (visit === "story" ? test : deep)(
-    `before the first turn nothing is cut by its frame, in every language: ${visit}`,
+    `before the first turn nothing is clipped, in every language: ${visit}`,
     async () => {
       const isFirstVisit = visit !== "known";
       const table = await openTable(site, {
@@ -171,6 +185,7 @@ for (const visit of ["story", "doors", "known"]) {
       if (visit === "doors") await table.press("skip-story");
       for (const language of Object.keys(LANGUAGES)) {
         await speak(page, language);
+        if (!isFirstVisit) await page.locator(".today-goal span").evaluate(say, await longestGoal(language));
         const found = [];
         const explained = [];
         for (const size of SIZES) {
@@ -189,7 +204,7 @@ for (const visit of ["story", "doors", "known"]) {
   );
 }
 
-test("the analysis moves no board, and the turns stay in sight", async () => {
+test("the analysis does not move the board, and the turns stay visible", async () => {
   const table = await openTable(site, { path: "?lang=de", reducedMotion: "reduce" });
   const { page } = table;
   await table.load(GAME);
@@ -199,12 +214,21 @@ test("the analysis moves no board, and the turns stay in sight", async () => {
     places.set(size, await boardBox(page));
   }
   await table.press("analysis");
-  await page.waitForSelector("#analysis:not([hidden])");
+  await page.waitForSelector("#analysis .line-turn");
   const found = [];
   for (const size of SIZES) {
     await resize(page, ...size);
     assert.deepEqual(await boardBox(page), places.get(size), `the board at ${size.join("×")}`);
     // A window that is too low for both shows the one that was asked for.
+    if (size[1] < 500 && size[0] > 640 && size[1] > 320) {
+      const cut = await page.evaluate(() => {
+        const [panel, line] = ["#analysis", "#analysis .line-turn"].map((one) =>
+          window.query(one).getBoundingClientRect(),
+        );
+        return line.bottom > panel.bottom;
+      });
+      if (cut) found.push(`${size.join("×")}: the best turn is not in sight`);
+    }
     if (size[1] < 600) continue;
     found.push(...(await page.evaluate(misfits)).map((what) => `${size.join("×")}: ${what}`));
   }
@@ -212,7 +236,7 @@ test("the analysis moves no board, and the turns stay in sight", async () => {
   await table.close();
 });
 
-deep("a game that is over fits too, with its doors, and while it is analysed", async () => {
+deep("a finished game fits with its buttons, also during analysis", async () => {
   const found = [];
   for (const language of ["de", "fr"]) {
     const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
@@ -259,7 +283,7 @@ function misfitsOfDialog() {
   return found;
 }
 
-/** How each dialog is opened. */
+/** Ways to open each dialog. */
 const DIALOGS = {
   settings: ["open-settings"],
   new: ["open-new"],
@@ -270,7 +294,7 @@ const DIALOGS = {
 };
 
 for (const language of ["de", "fr"]) {
-  (language === "de" ? test : deep)(`every dialog fits into windows of all sizes: ${language}`, async () => {
+  (language === "de" ? test : deep)(`every dialog fits windows of all sizes: ${language}`, async () => {
     const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
     const { page } = table;
     await table.load(GAME);

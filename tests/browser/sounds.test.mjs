@@ -53,7 +53,7 @@ async function heard(page) {
   return names;
 }
 
-test("each event makes its sound once; lifting, putting down and taking back make none", async () => {
+test("each event has its sound once; lifting, putting down and undo have none", async () => {
   const table = await open();
   const { page } = table;
   await table.click("e2");
@@ -105,7 +105,7 @@ test("a sound begins when its piece arrives", async () => {
   await table.close();
 });
 
-test("no sound and no audio context when sounds are off, the volume is 0, or before a gesture", async () => {
+test("no sound and no audio context while sounds are off, the volume is 0, or before a gesture", async () => {
   const table = await open();
   const { page } = table;
   const set = (name, value) =>
@@ -130,7 +130,7 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
   await table.close();
 });
 
-deep("the audio device rests between sounds, and a sound wakes it", async () => {
+deep("the audio context is suspended between sounds, and resumed by the next", async () => {
   const table = await open({ reducedMotion: "reduce" });
   const { page } = table;
   const becomes = (state) => page.waitForFunction((wanted) => window.context?.state === wanted, state);

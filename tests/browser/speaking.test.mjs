@@ -21,7 +21,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a board may say: not what only the page, other games and their rules do. */
+/** Texts that a board may use: without those of the page only, of other games and of their rules. */
 const SPOKEN = [
   "kit/texts",
   "book/texts/course",
@@ -29,12 +29,14 @@ const SPOKEN = [
   "panels/texts/review",
   "panels/texts/last-word",
   "panels/texts/reasons",
+  "panels/texts/typed-turn",
+  "panels/texts/hints",
 ];
 
 /** All texts of a language. */
 const all = async (language) => Object.values(await textsOf(language, SPOKEN));
 
-/** What a text looks like when it is said; the shortest ones tell no language. */
+/** Pattern of a displayed text; very short ones do not identify a language. */
 function patternOf(text) {
   if (text.replace(/\{[^}]*\}/g, "").length < 6) return null;
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -104,7 +106,7 @@ async function show(body) {
 const saidBy = (page, id) => page.evaluate((one) => [...window.said[one]].filter(Boolean), id);
 const title = (page, id) => page.locator(`#${id} #status-title`).textContent();
 
-test("three boards in three languages; one is switched, and the others go on in theirs", async () => {
+test("three boards in three languages: switching one leaves the others unchanged", async () => {
   const opened = await show(
     '<paco-sako id="nl" lang="nl"></paco-sako><div lang="fr-CA"><paco-sako id="fr"></paco-sako></div><paco-sako id="de" lang="de"></paco-sako>',
   );
@@ -123,7 +125,7 @@ test("three boards in three languages; one is switched, and the others go on in 
     return board.shadowRoot.querySelector("#status-title").textContent === "Negras juegan";
   });
   assert.deepEqual(await titles(), ["Zwart aan zet", "Negras juegan", "Schwarz am Zug"]);
-  // What is drawn later, too.
+  // Content drawn later is checked, too.
   for (const id of ["nl", "fr", "de"]) await page.locator(`#${id} [data-action="take-back"]`).click();
   await page.waitForFunction(() => [...document.querySelectorAll("paco-sako")].every(({ ply }) => ply === 0));
   assert.deepEqual(await titles(), ["Wit aan zet", "Blancas juegan", "Weiß am Zug"]);
@@ -137,7 +139,7 @@ test("three boards in three languages; one is switched, and the others go on in 
   await opened.close();
 });
 
-test("a board says nothing in the language of the page, whatever is done with it", async () => {
+test("a board never uses the language of the page, whatever happens to it", async () => {
   const opened = await show(`<paco-sako id="one" lang="nl" show-moves="bottom" fen="${CHAIN}"></paco-sako>`);
   const { page, problems } = opened;
   page.setDefaultTimeout(10_000);

@@ -63,7 +63,7 @@ async function newGame(table) {
   await table.press("start");
 }
 
-test("a reload in the middle of a chain resumes at the same link, turned round as before", async () => {
+test("a reload in the middle of a chain resumes at the same link, still flipped", async () => {
   const table = await openTable(site);
   await table.load(CHAIN);
   await table.click("f1", "c4");
@@ -85,7 +85,7 @@ test("a reload in the middle of a chain resumes at the same link, turned round a
   await table.close();
 });
 
-deep("what was taken back is not listed after a reload either, and can still be played again", async () => {
+deep("undone turns are not listed after a reload, and can still be redone", async () => {
   const table = await openTable(site);
   const listed = () =>
     table.page.locator("#moves .move").evaluateAll((nodes) => nodes.map((node) => node.textContent.trim()));
@@ -106,7 +106,7 @@ deep("what was taken back is not listed after a reload either, and can still be 
   await table.close();
 });
 
-deep("links of an unfinished chain that were taken back can be played again after a reload", async () => {
+deep("undone links of an unfinished chain can be redone after a reload", async () => {
   const table = await openTable(site);
   const { press } = table;
   await table.load(CHAIN);
@@ -139,7 +139,7 @@ deep("links of an unfinished chain that were taken back can be played again afte
   await redo(2);
   assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
   assert.match(await table.status(), /Black to move/);
-  // What is played otherwise takes its place.
+  // Another turn replaces the undone one.
   await table.click("g8", "f6");
   await press("take-back");
   await reload(table);
@@ -149,7 +149,7 @@ deep("links of an unfinished chain that were taken back can be played again afte
   await table.close();
 });
 
-test("players, variations, drawings and the place in the game come back", async () => {
+test("players, variations, drawings and the current position are restored", async () => {
   const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
   const { page } = table;
   await table.click("e2", "e4", "e7", "e5");
@@ -181,7 +181,7 @@ test("players, variations, drawings and the place in the game come back", async 
   await table.close();
 });
 
-test("what the database could not write any more is there after a crash", async () => {
+test("changes that the database could not write are restored after a crash", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   await library(table);
@@ -202,7 +202,7 @@ test("what the database could not write any more is there after a crash", async 
   await context.close();
 });
 
-test("a new game leaves the one before in the list; blank ones leave no trace", async () => {
+test("a new game keeps the previous one in the list; blank games leave no trace", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -225,7 +225,7 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
   await table.close();
 });
 
-deep("games are renamed, copied, deleted, brought back, sought and sorted", async () => {
+deep("games can be renamed, copied, deleted, restored, searched and sorted", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   const count = (number) => page.waitForFunction((wanted) => window.queryAll(".game").length === wanted, number);
@@ -257,6 +257,16 @@ deep("games are renamed, copied, deleted, brought back, sought and sorted", asyn
   await page.fill("#games-search", "nobody");
   assert.match(await page.locator(".games-empty").innerText(), /No game matches/);
   await page.fill("#games-search", "");
+  // All of them are games at one board that are not over.
+  await page.selectOption("#games-filter-result", "1-0");
+  assert.match(await page.locator(".games-empty").innerText(), /No game matches/);
+  await page.selectOption("#games-filter-result", "*");
+  await page.selectOption("#games-filter-against", "person");
+  await count(8);
+  await page.selectOption("#games-filter-against", "computer");
+  await count(0);
+  await page.selectOption("#games-filter-against", "");
+  assert.equal(await page.isVisible("#games-filter-game"), false, "there is one kind of game");
   await page.selectOption("#games-sort", "name");
   assert.equal((await titles(table))[0], "<b>Anna & Ben</b>");
   await page.keyboard.press("Escape");
@@ -270,7 +280,7 @@ deep("games are renamed, copied, deleted, brought back, sought and sorted", asyn
   await table.close();
 });
 
-test("the game on the board is deleted and brought back", async () => {
+test("the game on the board is deleted and restored", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.click("e2", "e4", "e7");
@@ -288,7 +298,7 @@ test("the game on the board is deleted and brought back", async () => {
   await table.close();
 });
 
-deep("deletions are put back from the bin, also after the dialog was closed and the page was left", async () => {
+deep("deleted games are restored from the bin, also after closing the dialog and leaving the page", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await table.click("e2", "e4");
@@ -345,7 +355,7 @@ deep("deletions are put back from the bin, also after the dialog was closed and 
   await table.close();
 });
 
-deep("export all, wipe, import all: equal, what is damaged as well", async () => {
+deep("export all, wipe, import all: equal, including damaged entries", async () => {
   const table = await openTable(site, { acceptDownloads: true });
   const { page, press } = table;
   await table.click("e2", "e4", "e7", "e5");
@@ -382,7 +392,7 @@ deep("export all, wipe, import all: equal, what is damaged as well", async () =>
   await table.close();
 });
 
-deep("records of other programs are imported, also several in one file; nonsense is refused", async () => {
+deep("records of other programs are imported, also several in one file; nonsense is rejected", async () => {
   const table = await openTable(site);
   const { page } = table;
   const give = async (text, news) => {
@@ -416,7 +426,7 @@ deep("records of other programs are imported, also several in one file; nonsense
   await table.close();
 });
 
-test("damaged entries are shown, can be taken out, and hide no other", async () => {
+test("damaged entries are listed, can be exported, and hide no other", async () => {
   const table = await openTable(site, { acceptDownloads: true });
   const { page, press } = table;
   await table.click("e2", "e4");
@@ -472,7 +482,7 @@ async function damageOwn(table, change) {
   return own.id;
 }
 
-test("when the own game is damaged the page starts, and its text is kept", async () => {
+test("the page starts with a damaged own game, and keeps its text", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   const id = await damageOwn(table, (text) => text.replace("e2>e4", "e2>e5"));
@@ -492,7 +502,7 @@ for (const [how, change] of [
   ["is no JSON", (text) => text.slice(0, -9)],
 ]) {
   (how === "cannot be played" ? test : deep)(
-    `when the own game is damaged but was noted, it goes on from the note: what is saved ${how}`,
+    `a damaged own game continues from its note: what is saved ${how}`,
     async () => {
       const table = await openTable(site);
       await table.click("e2", "e4");
@@ -511,7 +521,7 @@ for (const [how, change] of [
   );
 }
 
-test("the board is drawn before the library is asked, and the game on it is the one of this tab", async () => {
+test("the board is drawn before the library is read, with the game of this tab", async () => {
   const init = () => {
     const { open } = IDBFactory.prototype;
     // A database that takes its time.
@@ -536,7 +546,7 @@ test("the board is drawn before the library is asked, and the game on it is the 
   await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='1']"));
   assert.equal(await page.locator("body[data-ready]").count(), 0, "the library has not answered yet");
   assert.match(await table.status(), /place the pawn/);
-  // What is played meanwhile is kept, too.
+  // Turns played meanwhile are saved, too.
   await table.click("e5");
   await slow("no");
   await page.evaluate(() => window.release());
@@ -559,7 +569,7 @@ test("the board is drawn before the library is asked, and the game on it is the 
   await table.close();
 });
 
-deep("a new tab goes on with the game that was left, or with what was played since", async () => {
+deep("a new tab continues the last game", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   await library(table);
@@ -598,7 +608,7 @@ deep("a new tab goes on with the game that was left, or with what was played sin
   await context.close();
 });
 
-test("storage that is forbidden is told once, and the game goes on", async () => {
+test("forbidden storage is reported once, and the game continues", async () => {
   const init = () => {
     for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -632,7 +642,7 @@ test("storage that is forbidden is told once, and the game goes on", async () =>
   await table.close();
 });
 
-deep("without a database the small storage still brings the game back", async () => {
+deep("without a database, local storage restores the game", async () => {
   const init = () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("broken", "UnknownError");
@@ -648,7 +658,7 @@ deep("without a database the small storage still brings the game back", async ()
   await table.close();
 });
 
-test("storage that is full is told, nothing is lost, and saving goes on when there is room", async () => {
+test("full storage is reported, nothing is lost, and saving resumes when there is room", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.click("e2", "e4");
@@ -683,7 +693,7 @@ test("storage that is full is told, nothing is lost, and saving goes on when the
   await table.close();
 });
 
-deep("the device runs out of room in the middle of a game, and has some again", async () => {
+deep("the device runs out of room during a game, and gets some again", async () => {
   const table = await openTable(site);
   const { page } = table;
   const client = await page.context().newCDPSession(page);
@@ -721,7 +731,7 @@ async function give(page, text, name = "games.pgn") {
 }
 
 deep(
-  "an import for which there is no room says how many games came in; a deletion asks before it is for good",
+  "an import without enough room reports the number of imported games; a deletion asks before it is final",
   async () => {
     const table = await openTable(site);
     const { page } = table;
@@ -769,8 +779,8 @@ deep(
   },
 );
 
-deep("a page that dies during an import: its own game is on the table, and above what was imported", async () => {
-  // A page that is killed is not told.
+deep("after a crash during an import the own game is on the table, and first in the list", async () => {
+  // A killed page gets no event.
   const init = () => {
     for (const name of ["pagehide", "visibilitychange"]) {
       window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
@@ -803,7 +813,7 @@ deep("a page that dies during an import: its own game is on the table, and above
   await table.close();
 });
 
-deep("the browser is asked once to keep the games when it needs room, and not before there are any", async () => {
+deep("persistent storage is requested once, and not before there are games", async () => {
   const init = () => {
     window.asked = 0;
     navigator.storage.persist = () => {
@@ -828,7 +838,7 @@ deep("the browser is asked once to keep the games when it needs room, and not be
   await table.close();
 });
 
-deep("a device without any room is told, too", async () => {
+deep("a device without any room is reported, too", async () => {
   const table = await openTable(site);
   const { page } = table;
   await page.evaluate(() => void indexedDB.deleteDatabase("paco-sako"));
@@ -843,7 +853,7 @@ deep("a device without any room is told, too", async () => {
   await table.close();
 });
 
-test("two tabs: each has its own game, and opening the other's makes a copy", async () => {
+test("two tabs have a game each, and opening the other's makes a copy", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   await library(table);
@@ -874,7 +884,7 @@ for (const [how, init] of [
   ["with locks", () => {}],
   ["without locks", () => Object.defineProperty(navigator, "locks", { value: undefined })],
 ]) {
-  deep(`a tab that was duplicated overwrites nothing, ${how}`, async () => {
+  deep(`a duplicated tab overwrites nothing, ${how}`, async () => {
     const table = await openTable(site, { init });
     await table.click("e2", "e4");
     await library(table);
@@ -903,7 +913,7 @@ for (const [how, init] of [
 }
 
 deep(
-  "a database of an older version is brought up to date; an old page in between is told, a newer database too",
+  "an older database is upgraded; an old page in between gets a message, and so does a newer database",
   async () => {
     const table = await openTable(site);
     const { page } = table;
@@ -948,7 +958,7 @@ deep(
     await table.click("e7", "e5");
     await page.waitForSelector(".unsaved:has-text('newer version')");
     assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
-    // Loading the page again would not help, and is not asked for. Nobody says that there are no games.
+    // Reloading would not help and is not suggested. The list does not claim to be empty.
     await page.reload();
     await page.waitForSelector("body[data-ready=true]");
     await page.waitForSelector(".unsaved:has-text('newer version')");

@@ -1,7 +1,8 @@
-// Stratego chess on the page: each side sets up behind a screen by mouse, finger and keyboard, the board is handed over, the screen
-// goes up; against the computer, reloaded in the middle, left and gone on with, and by links with somebody far away.
+// Stratego chess on the page: each side sets up hidden by mouse, touch and keyboard, the device is handed over, both
+// are revealed; against the computer, after a reload, after leaving and resuming, and by links.
 
 import assert from "node:assert/strict";
+import { recordIn } from "../../www/game/links/game-link.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
@@ -64,7 +65,7 @@ async function preset(table, index) {
   await table.press("set-up-ready");
 }
 
-/** Everything that screen readers are told of the board that is set up on. */
+/** All accessible names of the set-up board. */
 const cells = ({ page }) =>
   page
     .locator(`${DIALOG} .grid [data-square]`)
@@ -90,7 +91,7 @@ async function resign(table) {
   await table.press("confirm");
 }
 
-test("by mouse: two at one board set up one after the other, nothing of the other side is seen, and the screen goes up", async () => {
+test("by mouse: two players at one board set up in turn, hidden from each other, and reveal", async () => {
   const table = await begin({}, "#new-against-person");
   const { page } = table;
   await stage(table, "placing");
@@ -127,7 +128,7 @@ test("by mouse: two at one board set up one after the other, nothing of the othe
   await man(table, "rook").click();
   await click(table, "c1", "f1", "c2", "f2", "c3", "f3");
   assert.equal(await left(table), "All pieces are placed.");
-  // In the middle of it the page is loaded again: whoever looks first is not shown anything.
+  // After a reload the board is covered.
   await page.reload();
   await stage(table, "cover");
   assert.equal(await title(table), "Give the board to White");
@@ -178,7 +179,7 @@ test("by mouse: two at one board set up one after the other, nothing of the othe
 });
 
 deep(
-  "by finger on a phone, in Dutch: the strict rules, out of the row and off the board, a set-up that is saved and used by Black",
+  "by touch on a phone, in Dutch: strict rules, moves off the row and the board, a saved set-up used by Black",
   async () => {
     const table = await begin(
       { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "nl" },
@@ -239,7 +240,7 @@ deep(
   },
 );
 
-test("by keyboard against the computer: every step is told, its set-up is not seen before the end, and a rematch begins with a set-up", async () => {
+test("by keyboard against the computer: every step is announced, its set-up is hidden until the end, and a rematch starts with a set-up", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");
   const { page } = table;
   assert.equal(await title(table), "Set up your pieces");
@@ -265,7 +266,7 @@ test("by keyboard against the computer: every step is told, its set-up is not se
   await press("Enter");
   assert.equal(await left(table), "All pieces are placed.");
   const own = await cells(table);
-  // The page is loaded again: nobody else is at this board, so it goes on at once.
+  // After a reload it continues at once, since there is no second player here.
   await page.reload();
   await stage(table, "placing");
   assert.deepEqual(await cells(table), own);
@@ -301,7 +302,7 @@ test("by keyboard against the computer: every step is told, its set-up is not se
   await table.close();
 });
 
-deep("left by its button it lies aside and goes on; given up, it is gone", async () => {
+deep("a set-up left by its button is laid aside and resumed; given up, it is gone", async () => {
   const table = await begin({}, "#new-against-person");
   const { page } = table;
   await man(table, "queen").click();
@@ -328,49 +329,46 @@ deep("left by its button it lies aside and goes on; given up, it is gone", async
   await table.close();
 });
 
-deep(
-  "where both kings are in check both sides set up again, from where they stood; in check alone, a side begins",
-  async () => {
-    const table = await openTable(site, { locale: "en" });
-    const { page } = table;
-    await useText(table, "4K3/8/PPPPPPPP/RNBQ1BNR");
-    await chooseGame(table, "strategochess");
-    await page.click("label:has(#new-against-person)");
-    await table.press("start");
-    const use = () => page.click("[data-action=set-up-use]");
-    await stage(table, "placing");
-    await use();
-    await table.press("set-up-ready");
-    await table.press("set-up-uncover");
-    await use();
-    await table.press("set-up-ready");
-    await stage(table, "void");
-    assert.equal(await title(table), "Both kings are in check");
-    assert.match(
-      await page.locator(".set-up-picture .visually-hidden").innerText(),
-      /^White king e4, black king e5\. .*queen d1/,
-    );
-    assert.deepEqual(await faults(page), []);
-    await table.press("set-up-again");
-    await stage(table, "cover");
-    await table.press("set-up-uncover");
-    assert.equal(await label(table, "e4"), "e4, white king");
-    // White has its rook before the screen now, Black the usual set-up without the pawn before its king.
-    await useText(table, "4R3/8/PPPPPPPP/RNBQKBN1");
-    await preset(table, 0);
-    await table.press("set-up-uncover");
-    await click(table, "e5", "e8");
-    assert.equal(await label(table, "e8"), "e8, black king");
-    await click(table, "e7", "e5", "e5", "a5");
-    await table.press("set-up-ready");
-    await stage(table, "revealed");
-    assert.equal(await page.locator(".set-up-begins").innerText(), "White begins.");
-    await table.press("set-up-play");
-    await says(table, "White to move");
-    assert.deepEqual(table.problems, []);
-    await table.close();
-  },
-);
+deep("with both kings in check both sides set up again; with one in check, its side starts", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  await useText(table, "4K3/8/PPPPPPPP/RNBQ1BNR");
+  await chooseGame(table, "strategochess");
+  await page.click("label:has(#new-against-person)");
+  await table.press("start");
+  const use = () => page.click("[data-action=set-up-use]");
+  await stage(table, "placing");
+  await use();
+  await table.press("set-up-ready");
+  await table.press("set-up-uncover");
+  await use();
+  await table.press("set-up-ready");
+  await stage(table, "void");
+  assert.equal(await title(table), "Both kings are in check");
+  assert.match(
+    await page.locator(".set-up-picture .visually-hidden").innerText(),
+    /^White king e4, black king e5\. .*queen d1/,
+  );
+  assert.deepEqual(await faults(page), []);
+  await table.press("set-up-again");
+  await stage(table, "cover");
+  await table.press("set-up-uncover");
+  assert.equal(await label(table, "e4"), "e4, white king");
+  // White has its rook before the screen now, Black the usual set-up without the pawn before its king.
+  await useText(table, "4R3/8/PPPPPPPP/RNBQKBN1");
+  await preset(table, 0);
+  await table.press("set-up-uncover");
+  await click(table, "e5", "e8");
+  assert.equal(await label(table, "e8"), "e8, black king");
+  await click(table, "e7", "e5", "e5", "a5");
+  await table.press("set-up-ready");
+  await stage(table, "revealed");
+  assert.equal(await page.locator(".set-up-begins").innerText(), "White begins.");
+  await table.press("set-up-play");
+  await says(table, "White to move");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 /** The link that the dialog of the set-up gives away, from `#` on. */
 async function setUpLink({ page }) {
@@ -384,16 +382,6 @@ async function turnLink({ page }) {
   return new URL(await page.inputValue("#send-link")).hash;
 }
 
-/** What a link says. */
-const said = (table, hash) =>
-  table.page.evaluate(async (link) => {
-    const bytes = Uint8Array.from(atob(link.slice(8).replaceAll("-", "+").replaceAll("_", "/")), (one) =>
-      one.charCodeAt(0),
-    );
-    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Response(plain).text();
-  }, hash);
-
 /** Opens a link in this browser, as one that is pasted into the address. */
 async function open({ page }, hash) {
   await page.evaluate((link) => {
@@ -401,14 +389,14 @@ async function open({ page }, hash) {
   }, hash);
 }
 
-test("by links: a promise, the answer, and the first turn that opens the promise; all of it is reloaded on the way", async () => {
+test("by links: a commitment, the answer, and the first turn with the opening, with reloads in between", async () => {
   const ada = await begin({}, "#new-against-far", "#new-side-white");
   await ada.page.waitForSelector(`${DIALOG}[open]`);
   assert.match(await ada.page.locator(".set-up-panel").innerText(), /Nobody sees your set-up/);
   await preset(ada, 3);
   await stage(ada, "send");
   const offer = await setUpLink(ada);
-  const text = await said(ada, offer);
+  const text = await recordIn(offer, "#setup=");
   assert.match(text, /"commitment":"[0-9a-f]{64}"/);
   assert.ok(!/[PRNBQK]{3}/.test(text), "the set-up is not in it");
   assert.deepEqual(await faults(ada.page), []);
@@ -426,7 +414,7 @@ test("by links: a promise, the answer, and the first turn that opens the promise
   await preset(ben, 0);
   await stage(ben, "send");
   const answer = await setUpLink(ben);
-  assert.match(await said(ben, answer), /rnbqkbnr/);
+  assert.match(await recordIn(answer, "#setup="), /rnbqkbnr/);
 
   // The answer goes where the invitation came from, and nowhere else.
   await open(ben, answer);
@@ -471,64 +459,58 @@ test("by links: a promise, the answer, and the first turn that opens the promise
   await ben.close();
 });
 
-deep(
-  "by links: another set-up than was promised is told, and so is an answer that is not known or not allowed",
-  async () => {
-    const ada = await begin({}, "#new-against-far", "#new-side-black", "#rules-screen");
-    await preset(ada, 1);
-    await stage(ada, "send");
-    const offer = await setUpLink(ada);
-    const notice = (table, wanted) =>
-      table.page.waitForFunction((text) => window.query("#status-detail").textContent.includes(text), wanted);
-    await ada.page.click(`${DIALOG} [data-action=close]`);
-    await open(ada, offer);
-    await notice(ada, "This is your own invitation.");
+deep("by links: a broken commitment is reported, and so is an unknown or illegal answer", async () => {
+  const ada = await begin({}, "#new-against-far", "#new-side-black", "#rules-screen");
+  await preset(ada, 1);
+  await stage(ada, "send");
+  const offer = await setUpLink(ada);
+  const notice = (table, wanted) =>
+    table.page.waitForFunction((text) => window.query("#status-detail").textContent.includes(text), wanted);
+  await ada.page.click(`${DIALOG} [data-action=close]`);
+  await open(ada, offer);
+  await notice(ada, "This is your own invitation.");
 
-    const ben = await openTable(site, { locale: "en", path: offer });
-    await stage(ben, "placing");
-    assert.equal(await label(ben, "e2"), "e2, empty", "whoever is invited by Black has White");
-    await preset(ben, 0);
-    const answer = await setUpLink(ben);
-    await ben.page.click(`${DIALOG} [data-action=close]`);
-    await open(ben, answer);
-    await notice(ben, "This link does not fit the set-up that you have sent.");
+  const ben = await openTable(site, { locale: "en", path: offer });
+  await stage(ben, "placing");
+  assert.equal(await label(ben, "e2"), "e2, empty", "whoever is invited by Black has White");
+  await preset(ben, 0);
+  const answer = await setUpLink(ben);
+  await ben.page.click(`${DIALOG} [data-action=close]`);
+  await open(ben, answer);
+  await notice(ben, "This link does not fit the set-up that you have sent.");
 
-    const cleo = await openTable(site, { locale: "en", path: answer });
-    await notice(cleo, "This link answers an invitation that is not known here.");
-    await cleo.close();
+  const cleo = await openTable(site, { locale: "en", path: answer });
+  await notice(cleo, "This link answers an invitation that is not known here.");
+  await cleo.close();
 
-    // Ada changes her mind: her game begins with another set-up than she has promised.
-    await open(ada, answer);
-    await stage(ada, "revealed");
-    await ada.press("set-up-play");
-    await ada.page.waitForSelector(DIALOG, { state: "hidden" });
-    // White begins, so that there is nothing to send but the set-up.
-    await ada.page.waitForSelector("#dialog-send[open]");
-    assert.equal(await ada.page.locator("#dialog-send h2").innerText(), "Show your set-up");
-    assert.deepEqual(await faults(ada.page), []);
-    const opening = await turnLink(ada);
-    const record = (await said(ada, opening.replace("#game=", "#setup="))).replace(
-      /\[Opening "[^:]*:/,
-      '[Opening "8/8/pppppppp/rnbqkbnr:',
-    );
-    const lie = await ada.page.evaluate((lies) => {
-      const bytes = new TextEncoder().encode(lies);
-      return `#game=t${btoa(String.fromCharCode(...bytes))
-        .replaceAll("+", "-")
-        .replaceAll("/", "_")}`;
-    }, record);
-    await open(ben, lie);
-    await notice(ben, "The set-up in this link is not the one that Black promised. Black has lost.");
-    // The true one is taken.
-    await open(ben, opening);
-    await says(ben, "Your turn");
-    assert.deepEqual(ben.problems, []);
-    await ada.close();
-    await ben.close();
-  },
-);
+  // Ada changes her mind: her game starts from another set-up than she has committed to.
+  await open(ada, answer);
+  await stage(ada, "revealed");
+  await ada.press("set-up-play");
+  await ada.page.waitForSelector(DIALOG, { state: "hidden" });
+  // White begins, so that there is nothing to send but the set-up.
+  await ada.page.waitForSelector("#dialog-send[open]");
+  assert.equal(await ada.page.locator("#dialog-send h2").innerText(), "Show your set-up");
+  assert.deepEqual(await faults(ada.page), []);
+  const opening = await turnLink(ada);
+  const record = (await recordIn(opening)).replace(/\[Opening "[^:]*:/, '[Opening "8/8/pppppppp/rnbqkbnr:');
+  const lie = await ada.page.evaluate((lies) => {
+    const bytes = new TextEncoder().encode(lies);
+    return `#game=t${btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")}`;
+  }, record);
+  await open(ben, lie);
+  await notice(ben, "The set-up in this link is not the one that Black promised. Black has lost.");
+  // The true one is taken.
+  await open(ben, opening);
+  await says(ben, "Your turn");
+  assert.deepEqual(ben.problems, []);
+  await ada.close();
+  await ben.close();
+});
 
-deep("by links: where both kings are in check, the promise is opened with the next one", async () => {
+deep("by links: with both kings in check, the opening comes with the next commitment", async () => {
   const ada = await openTable(site, { locale: "en" });
   await useText(ada, "4K3/8/PPPPPPPP/RNBQ1BNR");
   await chooseGame(ada, "strategochess");
@@ -562,7 +544,7 @@ deep("by links: where both kings are in check, the promise is opened with the ne
   await ben.close();
 });
 
-deep("another language is spoken at once, in the middle of a set-up", async () => {
+deep("switching the language in the middle of a set-up works at once", async () => {
   const table = await openTable(site, { locale: "en" });
   const { page } = table;
   await chooseGame(table, "strategochess");
@@ -583,7 +565,7 @@ deep("another language is spoken at once, in the middle of a set-up", async () =
 });
 
 deep(
-  "on other websites: an element begins at the usual start or where it is told, castles never, and moves pawns of the first rank",
+  "on other websites: an element starts at the usual or a given position, never castles, and moves pawns of the first rank",
   async () => {
     const { page, problems, close } = await site.open("embed.html?variant=strategochess");
     await page.waitForFunction(() => document.querySelector("paco-sako")?.fen?.startsWith("rnbqkbnr/"));
@@ -621,7 +603,7 @@ deep(
 );
 
 deep(
-  "a record with its set-up is opened, listed and found again; the editor takes a pawn of the first rank and refuses one on the last",
+  "a record with its set-up is opened, listed and found; the editor accepts pawns on the first rank and rejects them on the last",
   async () => {
     const table = await openTable(site, { locale: "en" });
     const { page } = table;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { chapterName, modeOf, orientationOf, tagsOfMode } from "../../www/game/chapter.js";
 import { loadGame } from "../../www/games/index.js";
-import { atOnce } from "../../www/kit/tasks.js";
+import { atOnce } from "../../www/kit/work/tasks.js";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { Studies } from "../../www/store/collections.js";
 import { editing } from "../../www/store/edit-entry.js";
@@ -20,7 +20,7 @@ import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { focusedSquare, goTo } from "./keyboard.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { makeCollection, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 let site;
@@ -39,7 +39,7 @@ function studiesOf(entries, now) {
 
 const read = (record, title = "") => atOnce(readingChapter({ title, record }));
 
-test("what a chapter is for stands in its tags, as lichess writes them", () => {
+test("the mode of a chapter is in its tags, as in lichess", () => {
   assert.equal(modeOf({}), "text");
   assert.equal(modeOf({ ChapterMode: "gamebook" }), "lesson");
   assert.equal(modeOf({ ChapterMode: "practice" }), "practice");
@@ -57,7 +57,7 @@ test("what a chapter is for stands in its tags, as lichess writes them", () => {
   assert.equal(chapterName({ Event: "Open of Delft" }), "");
 });
 
-test("a text has paragraphs, headings, lists and two kinds of stress, and nothing else", () => {
+test("a text has paragraphs, headings, lists and two kinds of emphasis, and nothing else", () => {
   const text = "# Head\nOne **bold** and *soft* <b>.\n- item\n2 * 3 * 4 and **open";
   const lines = linesOf(text).map(({ type, pieces }) => [
     type,
@@ -71,7 +71,7 @@ test("a text has paragraphs, headings, lists and two kinds of stress, and nothin
   ]);
 });
 
-test("a comment may hold a hint and what is said of other turns, besides its words", () => {
+test("a comment may hold a hint and a remark on other turns, besides its text", () => {
   assert.deepEqual(saidIn("Only words [%x y]."), { words: "Only words [%x y].", hint: "", deviation: "" });
   assert.deepEqual(saidIn("Find it. [%hint The **king**.]\n[%deviation Too slow.] Go on."), {
     words: "Find it.\nGo on.",
@@ -88,7 +88,7 @@ const EXERCISE = `[ChapterName "Two ways"]
 {Find it.} 1. e2>e4 (1. d2>d4 {Also good.}) (1. f2>f3 $2 {Weakens the king.} 1... e7>e5) 1... e7>e5 2. Ng1>f3 *
 `;
 
-test("every turn that the tree has is right in an exercise, unless it is marked as bad", () => {
+test("every turn of the tree is right in an exercise, unless marked as bad", () => {
   const chapter = read(EXERCISE);
   assert.deepEqual([chapter.mode, chapter.side, chapter.title], ["exercise", "white", "Two ways"]);
   const exercise = new Exercise(chapter);
@@ -110,7 +110,7 @@ test("every turn that the tree has is right in an exercise, unless it is marked 
   assert.equal(exercise.reply().turn.notation, "e7>e5");
 });
 
-test("in a lesson the main line is right, and a variation only where it is marked as good", () => {
+test("in a lesson the main line is right, and a variation only if marked as good", () => {
   const lesson = read(EXERCISE.replace('"exercise"', '"gamebook"'));
   const names = (chapter) => answersAt(chapter, chapter.tree.root).map(({ turn }) => turn.notation);
   assert.deepEqual(names(lesson), ["e2>e4"]);
@@ -139,11 +139,11 @@ const UNION = `[ChapterName "Paco"]
 {White **unites** with the king. [%hint Look at the pawns.]} 1. d2>e3>f4>e6>e8 *
 `;
 
-test("what a chapter asks becomes a puzzle: the union in its turns, or to save the king", async () => {
+test("a chapter's exercise becomes a puzzle: a union in a number of turns, or a rescue", async () => {
   const { fen, ...asked } = puzzleOfChapter(read(UNION));
   assert.match(fen, /^r3k2r\/pp5p\/2p1tF1b/);
   assert.deepEqual(asked, { rules: "manual", goal: "paco", turns: 1, text: "White unites with the king." });
-  // Who plays the other side is asked after its first turn.
+  // If the learner plays the other side, the question follows the first turn.
   const later = puzzleOfChapter(read(EXERCISE.replace("[Chapter", '[Orientation "black"]\n[Chapter')));
   assert.match(later.fen, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
   assert.deepEqual([later.goal, later.turns, later.text], ["paco", 2, "Find it."]);
@@ -182,7 +182,7 @@ const LICHESS = `[Event "Rook endings: Lucena"]
 1. e4 e5 2. Nf3 *
 `;
 
-test("a study of lichess comes in whole", async () => {
+test("a study of lichess is imported completely", async () => {
   await loadGame("chess");
   const { entries, unread } = readGames(LICHESS, 5);
   assert.deepEqual([entries.length, unread], [2, []]);
@@ -212,7 +212,7 @@ test("a study of lichess comes in whole", async () => {
   );
 });
 
-test("line breaks and several comments of lichess are paragraphs; those of others only keep lines short", () => {
+test("line breaks and several comments of lichess are paragraphs; those of others only wrap lines", () => {
   const comments = (head, turns) => {
     const { tree } = read(readText(readGames(`${head}\n${turns}`, 1).entries[0].text).game.record);
     return [tree.root, ...tree.nodes()].map(({ comment, shapes }) => [comment, shapes.length]);
@@ -225,17 +225,17 @@ test("line breaks and several comments of lichess are paragraphs; those of other
     ["", 0],
   ]);
   assert.equal(comments('[Site "Delft"]\n', turns)[0][0], "One Two Three");
-  // What this page writes of it keeps lines short, too.
+  // Records written by this page have short lines as well.
   const own = "{One\nTwo} 1. e2>e4 *\n";
   assert.equal(comments(lichess, own)[0][0], "One Two");
   const [study] = readStudy(`${lichess}\n${turns}`).chapters;
   assert.equal(read(study.record).tree.root.comment, "One\nTwo\nThree");
-  // A fault is told with the line of the file.
+  // A fault is reported with the line of the file.
   const { unread } = readGames(`${lichess}\n{ One\nTwo }\n1. e2>e4 (\n`, 1);
   assert.equal(unread[0].failure.fault.line, 6);
 });
 
-test("a study goes through its text and its link as it is; what is none is refused with a code", async () => {
+test("a study survives its text and its link; anything else is rejected with a code", async () => {
   const study = { title: "Mine ¶", note: "One\nTwo", chapters: [{ title: "A", record: EXERCISE }] };
   assert.deepEqual(readStudy(writeStudy(study)), study);
   const link = await linkToStudy(study, "https://example.org/#x");
@@ -263,7 +263,7 @@ test("a study goes through its text and its link as it is; what is none is refus
   assert.equal(code(JSON.stringify({ ...own, chapters: [long] })), "study-long");
 });
 
-test("a saved game gets another text, other tags and more answers, and stays what it was otherwise", () => {
+test("a saved game gets another text, other tags and more answers, and is otherwise unchanged", () => {
   const [entry] = readGames(EXERCISE, 5).entries;
   const add = {
     after: [],
@@ -400,7 +400,7 @@ async function byTouch(walk) {
   return taps;
 }
 
-test("by touch, on a phone: an exercise is solved, a game read and made a lesson", async (t) => {
+test("by touch on a phone: an exercise is solved, a game read and made a lesson", async (t) => {
   const taps = await byTouch(walk);
   t.diagnostic(`${taps} taps`);
   assert.ok(taps < 45, `${taps} taps`);
@@ -462,7 +462,7 @@ async function walkToDesk(table, { press, look = async () => {} }) {
   await mode("text");
   assert.equal(await puzzle.isVisible(), false);
   await mode("exercise");
-  // What was changed in the dialog goes with it.
+  // Changes in the dialog are included.
   await page.fill("#chapter-text", "# Now\nWhite *unites*.");
   await look();
   await action("chapter-puzzle");
@@ -478,13 +478,13 @@ async function walkToDesk(table, { press, look = async () => {} }) {
   assert.deepEqual(table.problems, []);
 }
 
-deep("by touch, on a phone: an exercise goes to the puzzle desk", async (t) => {
+deep("by touch on a phone: an exercise is sent to the puzzle desk", async (t) => {
   const taps = await byTouch(walkToDesk);
   t.diagnostic(`${taps} taps`);
   assert.ok(taps <= 9, `${taps} taps`);
 });
 
-deep("by keyboard: an exercise goes to the puzzle desk, too", async () => {
+deep("by keyboard: an exercise is sent to the puzzle desk", async () => {
   const table = await openTable(site);
   const { page } = table;
   await walkToDesk(table, {
@@ -498,7 +498,64 @@ deep("by keyboard: an exercise goes to the puzzle desk, too", async () => {
   await table.close();
 });
 
-test("the file of a study comes back with its text, its order and what its chapters are for", async () => {
+test("chapters are made, renamed, ordered and removed inside the study", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await makeCollection(table, "Openings");
+  const create = async (name, from, text) => {
+    await page.waitForSelector("#dialog-new-chapter[open]");
+    await page.fill("#new-chapter-name", name);
+    await page.locator(`#new-chapter-from-${from}`).press("Space");
+    if (text) await page.fill("#new-chapter-record", text);
+    await press("create-chapter");
+  };
+  // The first one is made in the list, since an empty study cannot be shown.
+  await press("new-chapter");
+  await create("Start", "start");
+  await page.waitForSelector(".chapters li:has-text('1. Start')");
+  await press("study-open");
+  const title = (name) => page.waitForSelector(`#study .lesson-title:has-text("${name}")`);
+  const all = () => page.locator("#study .study-select option").allInnerTexts();
+  await title("Start");
+  assert.match(await page.locator("#study [data-square=e2]").getAttribute("aria-label"), /pawn/);
+
+  await press("chapter-new");
+  await create("", "record", "no game");
+  await page.waitForSelector("#new-chapter-told:has-text('No game or position was found in this text.')");
+  await create("Scandinavian", "record", "1. e2>e4 d7>d5 *");
+  await title("Scandinavian");
+  await press("study-end");
+  await page.waitForSelector("#study [aria-current=step]:has-text('d7>d5')");
+  await press("chapter-new");
+  await create("Then", "board");
+  await title("Then");
+  assert.match(await page.locator("#study [data-square=d5]").getAttribute("aria-label"), /pawn/);
+  assert.deepEqual(await all(), ["1. Start", "2. Scandinavian", "3. Then"]);
+
+  await press("this-chapter");
+  assert.deepEqual(await faults(page), []);
+  await press("chapter-earlier");
+  await page.waitForSelector(".study-news:has-text('Now chapter 2 of 3.')");
+  assert.deepEqual(await all(), ["1. Start", "2. Then", "3. Scandinavian"]);
+  assert.equal(await page.evaluate(() => window.focused().dataset.action), "chapter-earlier");
+  await press("chapter-edit");
+  await page.fill("#chapter-name", "What now?");
+  await press("chapter-save");
+  await title("What now?");
+  await press("chapter-out");
+  await title("Scandinavian");
+  assert.deepEqual(await all(), ["1. Start", "2. Scandinavian"]);
+  await press("chapter-undo");
+  await title("What now?");
+  assert.deepEqual(await all(), ["1. Start", "2. What now?", "3. Scandinavian"]);
+  await press("study-close");
+  const listed = await page.locator(".chapters .game-title").allInnerTexts();
+  assert.deepEqual(listed, ["1. Start", "2. What now?", "3. Scandinavian"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the file of a study is imported with its text, its order and the modes of its chapters", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await press("open-menu");
@@ -533,7 +590,7 @@ test("the file of a study comes back with its text, its order and what its chapt
   await table.close();
 });
 
-deep("a variation becomes a chapter behind the one on the table", async () => {
+deep("a variation becomes a chapter after the current one", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await press("open-menu");
@@ -573,7 +630,7 @@ const WHOLE = {
   ],
 };
 
-test("a link opens a study, which can be kept, shared again, taken as PGN and printed", async () => {
+test("a link opens a study, which can be saved, shared, exported as PGN and printed", async () => {
   await loadGame("chess");
   const link = await linkToStudy(WHOLE, "http://x/");
   const table = await openTable(site, { path: link.slice(link.indexOf("#")) });
@@ -765,7 +822,7 @@ async function walkModes(table, { press, play }) {
 }
 
 deep(
-  "by touch, on a phone: chapters of lichess come in as what they are for: lesson with hints, hidden turns, practice",
+  "by touch on a phone: chapters of lichess keep their modes: lesson with hints, hidden turns, practice",
   async (t) => {
     t.diagnostic(`${await byTouch(walkModes)} taps`);
   },
@@ -791,14 +848,14 @@ deep("by keyboard: the same chapters", async () => {
   await table.close();
 });
 
-test("a link that is broken is refused in words, and leaves the game alone", async () => {
+test("a broken link is rejected with a message, and leaves the game alone", async () => {
   const table = await openTable(site, { path: "#study=dAAAA" });
   await table.page.waitForSelector("text=The link is incomplete");
   assert.equal(await table.page.locator("#study[open]").count(), 0);
   await table.close();
 });
 
-deep("the answers of an exercise are proved, and those that are missing are added", async () => {
+deep("the answers of an exercise are proved, and missing ones are added", async () => {
   const table = await openTable(site);
   const { page, press } = table;
   await press("open-menu");

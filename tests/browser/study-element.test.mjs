@@ -1,4 +1,4 @@
-// The element with `mode="study"`: it shows chapters, asks what is to be found, tells what happens, and refuses what is no study.
+// The element with `mode="study"`: it shows chapters, asks questions, fires events, and rejects invalid studies.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the text in the element is a study: it is read, and solved by keyboard alone", async () => {
+test("the element's text is a study: it is read, and solved by keyboard alone", async () => {
   const { page, problems, close } = await site.open("own/index.html");
   await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
   assert.equal(await page.evaluate(() => document.activeElement === document.body), true, "no focus is taken");
@@ -49,7 +49,7 @@ test("the text in the element is a study: it is read, and solved by keyboard alo
     await page.keyboard.press("Enter");
   }
   await page.waitForSelector("paco-sako .lesson-goal:has-text('Solved at the first try.')");
-  // The turn is told to a screen reader by the board, and what it is worth by the panel.
+  // The turn is announced by the board, its judgement by the panel.
   assert.match(await page.locator("paco-sako .lesson-board [aria-live=polite]").innerText(), /White pawn to d4/);
   await page.waitForSelector("paco-sako .lesson-told[role=status]:has-text('Right.')");
   assert.deepEqual(await page.evaluate(() => window.faults), [], "the text is read as nothing else");
@@ -57,7 +57,7 @@ test("the text in the element is a study: it is read, and solved by keyboard alo
   await close();
 });
 
-test("studies are given as data, as text and as a link; what happens is told, and what is none is refused", async () => {
+test("studies are given as data, text and links; events report progress, and anything else is rejected", async () => {
   const { page, problems, close } = await site.open("own/index.html");
   await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
   const data = { title: "Data", note: "", chapters: [{ title: "Only", record: "1. e2>e4 *" }] };
@@ -76,7 +76,7 @@ test("studies are given as data, as text and as a link; what happens is told, an
       const failed = next("error");
       board.study = "{}";
       all.push((await failed).code, board.study);
-      // Those that were shown before may still be told.
+      // Events of earlier chapters may still arrive.
       const chapter = new Promise((resolve) =>
         board.addEventListener("studychapter", ({ detail }) => detail.count === 2 && resolve(detail)),
       );
@@ -99,7 +99,7 @@ test("studies are given as data, as text and as a link; what happens is told, an
   await close();
 });
 
-deep("a board in another language speaks it, also after it has waited", async () => {
+deep("a board in another language uses it, also after waiting", async () => {
   const { page, problems, close } = await site.open("own/index.html");
   await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
   await page.evaluate(() => document.querySelector("paco-sako").setAttribute("lang", "de"));
@@ -114,7 +114,7 @@ deep("a board in another language speaks it, also after it has waited", async ()
 });
 
 deep(
-  "where a study stands can be asked and said, before it is shown and later; an exercise begins at its start",
+  "the place in a study can be read and set, before it is shown and later; an exercise starts at its beginning",
   async () => {
     const { page, problems, close } = await site.open("own/index.html");
     await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
@@ -147,7 +147,7 @@ deep(
   },
 );
 
-test("a chapter that cannot be read is told as shown, too, and says what is wrong with it", async () => {
+test("an unreadable chapter is reported as shown, too, with its fault", async () => {
   const { page, problems, close } = await site.open("own/index.html");
   await page.waitForSelector("paco-sako .study-text strong:has-text('this')");
   const told = await page.evaluate(

@@ -1,10 +1,10 @@
 // The table's models without a browser: typed turns, whole turns in words, and lifting that leaves "redo" as it was.
 
 import assert from "node:assert/strict";
-import { meantBy } from "../../www/board/gesture.js";
-import { announcement, playersText, squareLabel } from "../../www/board/speech.js";
-import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
-import { signsOf } from "../../www/game/signs.js";
+import { meantBy } from "../../www/board/input/gesture.js";
+import { announcement, playersText, squareLabel } from "../../www/board/speech/speech.js";
+import { possibleTurnText, turnText } from "../../www/board/speech/turn-speech.js";
+import { signsOf } from "../../www/game/record/signs.js";
 import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -27,7 +27,7 @@ const typed = (text, fen) => {
   );
 };
 
-test("what chess players type", () => {
+test("notations that chess players type", () => {
   for (const text of ["e4", "E4", "e2e4", "E2>E4", "e2-e4", "e2–e4", "e4!", "e2>e4"]) {
     assert.deepEqual(typed(text), ["e2 e4"], text);
   }
@@ -39,13 +39,13 @@ test("what chess players type", () => {
   assert.deepEqual(typed("a8n", PROMOTION), ["a7 a8 knight"]);
 });
 
-test("what may mean several turns, or none", () => {
+test("ambiguous and meaningless inputs", () => {
   assert.deepEqual(typed("Nd2", KNIGHTS), ["b1 d2", "f1 d2"]);
   assert.deepEqual(typed("Nbd2", KNIGHTS), ["b1 d2"]);
   for (const text of ["", "e5", "Nd4", "hello", "e2", "O-O", "e4e5"]) assert.deepEqual(typed(text), [], text);
 });
 
-/** What a tap on a square would play with the king from e1 in the hand. */
+/** The step of a tap on a square while the king from e1 is held. */
 function castledBy(fen, square) {
   const store = new Store(createGame, { fen });
   store.dispatch({ type: "step", step: { type: "lift", square: "e1" } });
@@ -53,14 +53,14 @@ function castledBy(fen, square) {
   return step && `${step.kind} ${step.square}`;
 }
 
-test("the king castles on its own rook, and on no rook of another rank", () => {
+test("the king castles onto its own rook, and not onto a rook of another rank", () => {
   const fen = "r3k2r/8/8/8/8/7R/R7/R3K2R w 0 AHah - -";
   const meant = ["h1", "a1", "g1", "c1", "h3", "a2", "h8", "b1"].map((square) => castledBy(fen, square));
   assert.deepEqual(meant, ["castle g1", "castle c1", "castle g1", "castle c1", null, null, null, null]);
   assert.equal(castledBy("4k3/8/8/8/8/8/8/4K2B w 0 - - -", "h1"), null);
 });
 
-/** Plays a turn, and tells it before and after. */
+/** Plays a turn and describes it from the position before and after. */
 function told(fen, steps) {
   const game = createGame(fen ? { fen } : {});
   const start = game.snapshot().board;
@@ -75,7 +75,7 @@ function told(fen, steps) {
   return [turnText("paco-sako", lastTurn, board), possibleTurnText("paco-sako", lastTurn, start)];
 }
 
-test("a turn in words, the same before it and after it", () => {
+test("the words of a turn are the same before and after it", () => {
   for (const [fen, steps, expected] of [
     [null, ["g1", "f3"], "White knight to f3."],
     [CASTLING, ["e1", "g1"], "White castles."],
@@ -98,7 +98,7 @@ test("a turn in words, the same before it and after it", () => {
   }
 });
 
-test("lifting and putting down leaves what can be played again", () => {
+test("lifting a piece and putting it down keeps the redo list", () => {
   const store = new Store(createGame, {}, "2026.01.01");
   const step = (type, square) => store.dispatch({ type: "step", step: { type, square } });
   step("lift", "e2");
@@ -114,7 +114,7 @@ test("lifting and putting down leaves what can be played again", () => {
   assert.equal(store.state.snapshot.lastTurn?.notation, "e2>e4");
 });
 
-test("a chain that was taken back link by link is still there after a lift", () => {
+test("a chain undone link by link can be redone after a lift", () => {
   const store = new Store(createGame, { fen: CHAIN }, "2026.01.01");
   const step = (type, square) => store.dispatch({ type: "step", step: { type, square } });
   step("lift", "f1");
@@ -128,7 +128,7 @@ test("a chain that was taken back link by link is still there after a lift", () 
   assert.equal(store.state.snapshot.hand?.square, "c4");
 });
 
-test("an offered draw outlives a lift that is put down", () => {
+test("a draw offer survives a lift that is put down", () => {
   const store = new Store(createGame, {}, "2026.01.01");
   store.dispatch({ type: "offerDraw", color: "white" });
   store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
@@ -136,7 +136,7 @@ test("an offered draw outlives a lift that is put down", () => {
   assert.equal(store.state.snapshot.drawOffer, "white");
 });
 
-/** What a screen reader says to a question: about the whole position, or about the rank or file of a square. */
+/** Answer to a question about the whole position, or about the rank or file of a square. */
 function asked(fen, { line, square = "a1", lifted } = {}) {
   const store = new Store(createGame, { fen });
   if (lifted) store.dispatch({ type: "step", step: { type: "lift", square: lifted } });
@@ -149,7 +149,7 @@ function asked(fen, { line, square = "a1", lifted } = {}) {
   return said;
 }
 
-test("asked for the position, every piece is named once with its square, unions apart", () => {
+test("the spoken position names every piece once with its square, and unions separately", () => {
   const said = asked("4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -");
   assert.match(said, /White king e1, black king e8\./);
   assert.match(said, /rook a1, f1/);
@@ -159,7 +159,7 @@ test("asked for the position, every piece is named once with its square, unions 
   assert.doesNotMatch(said, /undefined|[{}]/);
 });
 
-test("asked for a rank or a file, what stands on it is said, or that it is empty", () => {
+test("the spoken rank or file names its pieces, or says that it is empty", () => {
   const fen = "4k3/8/8/3p4/2d5/8/8/R3KR2 w 0 - - -";
   const rank = asked(fen, { line: "rank", square: "a1" });
   assert.match(rank, /a1 white rook; e1 white king; f1 white rook/);
@@ -170,7 +170,7 @@ test("asked for a rank or a file, what stands on it is said, or that it is empty
   for (const said of [rank, union]) assert.doesNotMatch(said, /undefined|[{}]/);
 });
 
-test("asked with a piece in the hand, where it can go is said by what it does there, and nothing of what it cannot do", () => {
+test("with a held piece, the spoken targets say what the piece does there, and omit illegal ones", () => {
   assert.match(asked(CHAIN, { lifted: "f1" }), /Can take over on c4\. Can move to e2, d3\.$/);
   assert.match(
     asked("4k3/8/8/8/8/8/8/4K3 w 0 - - -", { lifted: "e1" }),
@@ -178,7 +178,7 @@ test("asked with a piece in the hand, where it can go is said by what it does th
   );
 });
 
-test("a square says what the piece in the hand can do there, and what that would release", () => {
+test("a square's label says what the held piece can do there, and what that would release", () => {
   const store = new Store(createGame, { fen: CHAIN });
   store.dispatch({ type: "step", step: { type: "lift", square: "f1" } });
   assert.match(squareLabel(store.state, "c4"), /releases? .*knight/);
@@ -197,7 +197,7 @@ test("a square says what the piece in the hand can do there, and what that would
   assert.doesNotMatch(union, /releas/);
 });
 
-test("above the board stands who plays: the names of the record, or the computer; nothing where nobody is known", () => {
+test("the line above the board names the players of the record, or the computer, or nothing", () => {
   const shown = (record, seats) => {
     const store = new Store(createGame, record === null ? undefined : { record });
     if (seats) store.dispatch({ type: "seats", seats, rival: { level: "regular", time: 500, seed: 1 } });
@@ -216,7 +216,7 @@ test("above the board stands who plays: the names of the record, or the computer
   assert.doesNotMatch(none, /White|Black|^$/i);
 });
 
-test("judgements have the signs of chess books, the same for either side; others are shown by their number", () => {
+test("glyphs are those of chess books, the same for either side; others are shown by number", () => {
   assert.equal(signsOf([1, 2, 3, 4, 5, 6, 7]), "! ? !! ?? !? ?! □");
   const both = { 14: 15, 16: 17, 18: 19 };
   for (const [white, black] of Object.entries(both)) assert.notEqual(signsOf([Number(white)]), signsOf([black]));

@@ -12,7 +12,7 @@ export async function openTable(site, { path = "", ...options } = {}) {
   const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options });
   const { page } = opened;
   await page.waitForSelector("body[data-ready=true]");
-  // Where nothing can be kept, every visit is the first. A dialog may lie over it.
+  // Without storage every visit is the first. A dialog may cover the button.
   if (!options.isFirstVisit)
     await page.locator('[data-action="skip-story"]').evaluateAll(([skip]) => skip?.click());
 
@@ -74,7 +74,7 @@ export async function openTable(site, { path = "", ...options } = {}) {
 
   const data = (name) => page.locator("#board-area").getAttribute(`data-${name}`);
 
-  /** What a screen reader says of a square. */
+  /** Accessible name of a square. */
   const label = (square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
 
   const status = () => page.locator("#status-title").innerText();
@@ -134,8 +134,7 @@ export async function openTable(site, { path = "", ...options } = {}) {
 }
 
 /**
- * Where something is, once it stands still: what comes, or goes, beside it gives it another place, and a mouse that is moved to
- * the one before misses it.
+ * Position of an element at rest: a layout change beside it may move it, and a click at the old position would miss.
  *
  * @param {import("playwright-core").Locator} locator
  */
@@ -221,7 +220,7 @@ export const says = ({ page }, title) =>
 export const details = ({ page }, text) =>
   page.waitForFunction((wanted) => window.query("#status-detail").textContent === wanted, text);
 
-/** Waits until a screen reader is told this, maybe among other things. */
+/** Waits for an announcement that contains this text. */
 export const spoken = ({ page }, text) =>
   page.waitForFunction((wanted) => window.query("#live").textContent.includes(wanted), text);
 
@@ -238,6 +237,14 @@ export async function reload(table) {
 
 /** The squares of moves such as "e2e4 e7e5". */
 export const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
+
+/** Makes an empty collection from the table's menu, and opens it. @param {{ page: import("playwright-core").Page, press: (action: string) => Promise<void> }} table @param {string} name */
+export async function makeCollection({ page, press }, name) {
+  for (const action of ["open-menu", "experts", "collections"]) await press(action);
+  await page.fill("#collection-new", name);
+  await press("new-collection");
+  await page.waitForSelector("#collection-note");
+}
 
 /** Opens the dialog and chooses a card; its rules are there then. */
 export async function chooseGame({ page, press }, card) {
@@ -259,7 +266,7 @@ export async function walk({ page, settle }, ...squares) {
   }
 }
 
-/** What the pockets of the table hold, such as "Pp". */
+/** Content of the table's pockets, such as "Pp". */
 export const held = ({ page }) =>
   page.locator("#board-area").evaluate((area) =>
     [...area.parentElement.shadowRoot.querySelectorAll(".pocket button")]

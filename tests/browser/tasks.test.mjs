@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bitByBit } from "../../www/kit/tasks.js";
+import { bitByBit } from "../../www/kit/work/tasks.js";
 
-/** As in kit/tasks.js, and how long a part takes here, in ms. */
+/** As in kit/work/tasks.js, and how long a part takes here, in ms. */
 const SLICE = 6;
 const PART = 2;
 
@@ -39,12 +39,12 @@ function* parts(part, count) {
   }
 }
 
-test("long work leaves its task when the time of that is up", async (t) => {
+test("long work yields when its time slice is over", async (t) => {
   const tasks = await tasksOf(t, (part) => bitByBit(parts(part, 9)));
   assert.deepEqual(tasks, [6, 6, 6, 0]);
 });
 
-test("short works one after another share a task, and leave it together", async (t) => {
+test("short works share a time slice", async (t) => {
   const tasks = await tasksOf(t, async (part) => {
     for (let i = 0; i < 16; i++) await bitByBit(parts(part, 2));
   });

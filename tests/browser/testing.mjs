@@ -14,18 +14,45 @@ export const DEPTH = "PACO_SAKO_DEPTH";
 
 const { [DEPTH]: depth = "all" } = process.env;
 
+/** Names the end of a run to its processes, in ms since 1970: no file is begun after it. */
+export const UNTIL = "PACO_SAKO_UNTIL";
+
+/** True while there is time to start another file. */
+export const hasTime = () => Date.now() <= Number(process.env[UNTIL] ?? Number.POSITIVE_INFINITY);
+
+/** True while the tests of a file are skipped for want of time. */
+let isLeftOut = false;
+
+/** Skips the tests and hooks that follow, or no longer. @param {boolean} how */
+export function leaveOut(how) {
+  isLeftOut = how;
+}
+
 /** The browsers that are wanted: what is seen in others than Chromium is seen by deep tests. @type {readonly ("chromium" | "firefox")[]} */
 export const BROWSERS = depth === "default" ? ["chromium"] : ["chromium", "firefox"];
 
 /** @typedef {{ call: (...given: any[]) => any, given: any[] }} Call */
 
-/** What the file that is loaded has called so far, where files share a process. @type {Call[] | null} */
+/** Calls recorded by the current file, in processes shared by several files. @type {Call[] | null} */
 let calls = null;
+
+/** A test or hook that does nothing while its file is left out. @param {any} given */
+const unlessLeftOut = (given) =>
+  typeof given === "function"
+    ? (/** @type {any} */ context) => (isLeftOut ? context.skip?.("no time was left") : given(context))
+    : given;
+
+/** True in a process that runs several files. */
+export let isShared = false;
 
 /** @template {(...given: any[]) => any} T @param {T} call @returns {T} */
 const later = (call) =>
   /** @type {any} */ (
-    (/** @type {any[]} */ ...given) => (calls ? void calls.push({ call, given }) : call(...given))
+    (/** @type {any[]} */ ...all) => {
+      // The body of `describe` runs at once.
+      const given = call === /** @type {any} */ (node.describe) ? all : all.map(unlessLeftOut);
+      return calls ? void calls.push({ call, given }) : call(...given);
+    }
   );
 
 /** @type {typeof node.test} */
@@ -51,6 +78,7 @@ export async function testsOf(load) {
   /** @type {Call[]} */
   const own = [];
   calls = own;
+  isShared = true;
   try {
     await load();
   } finally {

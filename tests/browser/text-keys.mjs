@@ -22,6 +22,7 @@ const ROOMS = [
   "panels",
   "puzzles",
   "rules",
+  "still",
   "store",
   "study",
 ];

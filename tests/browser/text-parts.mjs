@@ -17,8 +17,8 @@ const { build } = createRequire(path.join(WWW, "build/bundle.mjs"))("esbuild");
 const PUT_TOGETHER = "here";
 
 /**
- * What is loaded at once: a module with all that it imports. `named` are the keys in it, `sets` the folders of the texts that it
- * holds or loads, `later` the parts that it loads when they are wanted.
+ * A unit of loading: a module with its static imports. `named` are the keys in it, `sets` the folders of texts that
+ * it contains or loads, `later` the parts that it loads on demand.
  *
  * @typedef {{ named: Named[], sets: string[], later: string[] }} Part
  */
@@ -74,9 +74,9 @@ async function partOf(entry) {
 }
 
 /**
- * The parts that some page or element is loaded in, by their places.
+ * The parts in which pages and elements are loaded, by path.
  *
- * @param {readonly string[]} entries what is loaded first
+ * @param {readonly string[]} entries entry modules
  * @returns {Promise<Map<string, Part>>}
  */
 export async function partsFrom(entries) {
@@ -92,11 +92,11 @@ export async function partsFrom(entries) {
 }
 
 /**
- * The texts that are there in each part, whatever way has led to it: those that come with it, and those that were there on each way.
+ * Texts available in each part on every path to it: its own, and those common to all paths.
  *
  * @param {Map<string, Part>} parts
  * @param {readonly string[]} entries
- * @param {readonly string[]} first the texts that are there from the start
+ * @param {readonly string[]} first texts available from the start
  * @returns {Map<string, Set<string>>}
  */
 export function textsIn(parts, entries, first) {

@@ -29,7 +29,7 @@ function setsOfGame(id) {
 
 const setsOfGames = GAMES.map((id) => /** @type {const} */ ([id, setsOfGame(id)]));
 
-/** What stands in front of the keys of a set that is not a game's; in front of the others there is nothing. */
+/** Key prefixes of sets that do not belong to a game; the others have none. */
 const NAMES = {
   "book/texts/course": ["book"],
   "book/texts/games": ["book"],
@@ -47,7 +47,7 @@ export async function places() {
   return [...new Set(folders)].sort();
 }
 
-/** What stands in front of the keys of a set. @param {string} place @returns {string[]} */
+/** Key prefixes of a set. @param {string} place @returns {string[]} */
 export function namesOf(place) {
   const games = setsOfGames.flatMap(([id, sets]) => (sets.includes(place) ? [id] : []));
   return (games.length > 0 ? games : (NAMES[place] ?? [""])).map((name) => name && `${name}.`);

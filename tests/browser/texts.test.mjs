@@ -4,10 +4,11 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { DAILY } from "../../www/book/course.js";
 import { FIRST_GAMES } from "../../www/book/first-games.js";
 import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
-import { SHAPE_COLORS } from "../../www/game/shapes.js";
+import { SHAPE_COLORS } from "../../www/game/tree/shapes.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { SENTENCES } from "../../www/live/messages.js";
 import { KNOWN } from "../../www/live/pair-dialog.js";
@@ -27,7 +28,7 @@ import {
 import { partsFrom, textsIn } from "./text-parts.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
-/** What any game may have to say; about pockets, rounds and several boards, those that have such. */
+/** Texts that any game may need; those about pockets, rounds and several boards only in games that have them. */
 const EVERYWHERE =
   /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved|boards)$|.*\.pocket$)/;
 
@@ -65,7 +66,7 @@ function plainKey(key, table) {
   return plain !== undefined && table[plain]?.includes("{number}") ? plain : key;
 }
 
-test("every place has a file for each language, and no other", async () => {
+test("every folder has a file for each language, and no other", async () => {
   assert.ok(sets.length >= 11, sets.join());
   for (const place of sets) {
     const files = (await readdir(path.join(WWW, place))).filter((name) => name.endsWith(".js"));
@@ -84,7 +85,7 @@ test("no key is in two sets", async () => {
   for (const place of sets) {
     for (const key of Object.keys(await setOf(place, "en"))) {
       for (const name of namesOf(place)) {
-        // What a game says itself stands in place of what it shares with others.
+        // A game's own text overrides a shared one.
         const isShared = (/** @type {string} */ set) => namesOf(set).length > 1;
         const other = known.get(name + key);
         if (isShared(place) && other) continue;
@@ -95,7 +96,7 @@ test("no key is in two sets", async () => {
   }
 });
 
-test("every language has every text, in the same order, with the same words to fill in", async () => {
+test("every language has every text, in the same order, with the same parameters", async () => {
   for (const place of sets) {
     const en = await setOf(place, "en");
     const wanted = [...new Set(Object.keys(en).map((key) => plainKey(key, en)))];
@@ -118,7 +119,7 @@ test("every language has every text, in the same order, with the same words to f
   }
 });
 
-test("what is counted has each form that the language has for numbers, and no other", async () => {
+test("plurals have each form of the language, and no other", async () => {
   assert.deepEqual([formsOf("en"), formsOf("pl"), formsOf("ja")], [["one"], ["few", "many", "one"], []]);
   for (const place of sets) {
     const en = await setOf(place, "en");
@@ -138,7 +139,7 @@ test("what is counted has each form that the language has for numbers, and no ot
   }
 });
 
-test("forms of words are asked for only where there are any", () => {
+test("word forms are requested only where they exist", () => {
   for (const [code, table] of Object.entries(tables)) {
     for (const [key, text] of Object.entries(table)) {
       for (const [, name, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
@@ -168,7 +169,7 @@ const STRANGE_QUOTES = {
   sv: /[„“«»"]/,
 };
 
-test("texts are set as their languages are", () => {
+test("texts follow the typography of their language", () => {
   for (const [code, table] of Object.entries(tables)) {
     for (const [key, text] of Object.entries(table)) {
       const where = `${code} ${key}: ${text}`;
@@ -272,6 +273,7 @@ const SAME = {
     "Analyse",
     "Computer: {level}",
     "En passant",
+    "Explorer",
     "Name ({color})",
     "Normal",
     "Notation",
@@ -306,10 +308,10 @@ const SAME = {
   ],
 };
 
-test("nothing has stayed English by accident", () => {
+test("no text is left in English by accident", () => {
   for (const code of CODES.filter((code) => code !== "en")) {
     const same = Object.entries(tables[code]).filter(
-      // What is only filled in is the same in all languages.
+      // Texts that consist of placeholders are equal in all languages.
       ([key, text]) => text === tables.en[key] && /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")),
     );
     const texts = new Set(same.map(([, text]) => text).filter((text) => !SAME_EVERYWHERE.includes(text)));
@@ -321,7 +323,7 @@ test("nothing has stayed English by accident", () => {
 // --- what the code names ---
 
 const COLORS = ["white", "black"];
-/** What is said of a win in Paco Ŝako, and in other games. */
+/** Texts about a win, in Paco Ŝako and in other games. */
 const ENDS = ["", ".win"];
 
 /** Parts of addresses, names of files and other texts that look like patterns of keys. */
@@ -338,8 +340,8 @@ const OTHERS = [
 ];
 
 /**
- * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:
- * the code looks whether it is. A room that has a name says what is under it.
+ * Values of each `*` in a pattern, from the lists of the code itself. Of the patterns in `some`, not every key must
+ * exist, since the code checks that. Keys of a named room are prefixed.
  *
  * @typedef {Record<string, readonly (readonly string[])[]>} Patterns
  * @returns {Promise<Record<"page" | "book" | "puzzles", { all: Patterns, some: Patterns }>>}
@@ -364,18 +366,20 @@ async function patterns() {
   const claims = await type("ClaimKind");
   const readings = ["own", "power"];
   const causes = (await typedefIn("game/view-state.js", "Cause")).filter((cause) => /^(undo|redo)/.test(cause));
-  const classes = await typedefIn("game/judge.js", "TurnClass");
+  const classes = await typedefIn("game/review/judge.js", "TurnClass");
   const facts = literalsIn(tree("panels/reasons/reasons.js"));
   const goals = Object.keys(GOAL_FIELDS).filter((goal) => goal !== "all");
   const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
     ({ LESSONS, chapters }) => LESSONS ?? chapters,
   );
   const games = FIRST_GAMES.map(({ id }) => id);
-  const lessons = chapters.map(({ id }) => id);
-  const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
-  const modes = await typedefIn("puzzles/modes.js", "Mode");
+  // The dances of the day are made when they are wanted.
+  const lessons = [...chapters.map(({ id }) => id), DAILY];
+  const dances = ["1", "2", "3"].map((number) => `${DAILY}-${number}`);
+  const steps = [...chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id)), ...dances];
+  const modes = await typedefIn("puzzles/modes.js", "PuzzleMode");
   const traits = constantIn(tree("editor/editor-traits.js"), "TRAITS");
-  const choices = await typedefIn("page/settings/settings-dialog.js", "Choice");
+  const choices = await typedefIn("page/settings/settings-dialog.js", "ChoiceSetting");
   const switches = await typedefIn("page/settings/settings-dialog.js", "Switch");
   const verdicts = await typedefIn("puzzles/proof.js", "verdict");
   const page = {
@@ -396,6 +400,7 @@ async function patterns() {
       "explorer.end.*": [constantIn(tree("page/explorer/explorer-panel.js"), "ENDS")],
       "explorer.source.*": [constantIn(tree("page/explorer/explorer-panel.js"), "SOURCES")],
       "fen.*": [await type("FenField")],
+      "games.filter.*": [["result", "game", "against"]],
       "games.sort.*": [constantIn(tree("page/library/games-dialog.js"), "ORDERS")],
       "left.*": [["me", "other", "nobody"]],
       "level.*": [levels],
@@ -415,9 +420,7 @@ async function patterns() {
       "pocket.*": [[...COLORS, ...pockets]],
       "pocket.*.empty": [COLORS],
       "pocket.label.*": [COLORS],
-      "*.pocket": [
-        ["status.premoveTo", "status.premoveFrom", "say.premove", "say.premoveFrom", "premove.dropped"],
-      ],
+      "*.pocket": [["status.premoveFrom", "say.premoveFrom", "premove.way", "premove.dropped"]],
       "powers.captured.*": [COLORS],
       "preset.*": [await type("MatchPreset")],
       "preset.*.about": [await type("MatchPreset")],
@@ -458,11 +461,13 @@ async function patterns() {
       "setUp.check.*": [COLORS],
       "setUp.cover.*": [COLORS],
       "setUp.why.*": [await type("HiddenReasonCode")],
-      "share.kind.*": [[...(await typedefIn("game/text-kind.js", "TextKind")), "link"]],
+      "share.kind.*": [[...(await typedefIn("game/record/text-kind.js", "TextKind")), "link"]],
       "side.*": [["white", "random", "black", "none"]],
       "threats.none.*": [COLORS],
+      "today.goal.*": [constantIn(tree("page/help/goals.js"), "GOALS")],
       "turn.mark.*": [constantIn(tree("page/record/turn-dialog.js"), "MARKS")],
       "studies.about.*": [constantIn(tree("game/chapter.js"), "MODES")],
+      "studies.from.*": [constantIn(tree("page/study/new-chapter.js"), "BEGINNINGS")],
       "study.mode.*": [constantIn(tree("game/chapter.js"), "MODES")],
       "type.expected.*": [["no-letter", ...(await type("Expected.code"))]],
       "why.*": [await type("ReasonCode")],
@@ -475,6 +480,7 @@ async function patterns() {
           ...[
             "page/library/collections-model.js",
             "game/played-game.js",
+            "game/reading/spellings.js",
             "game/state.js",
             "store/games-file.js",
           ].flatMap((file) => literalsIn(tree(file))),
@@ -518,7 +524,7 @@ async function patterns() {
       "*.say": [steps],
     },
     some: {
-      "bad.*": [literalsIn(tree("game/game-link.js"))],
+      "bad.*": [literalsIn(tree("game/links/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
       "*.goal": [steps],
@@ -552,7 +558,7 @@ async function patterns() {
       "ui.*": [COLORS],
     },
     some: {
-      "bad.*": [["puzzles/given.js", "game/game-link.js"].flatMap((file) => literalsIn(tree(file)))],
+      "bad.*": [["puzzles/given.js", "game/links/game-link.js"].flatMap((file) => literalsIn(tree(file)))],
       "proof.**": [verdicts, ["", ".save", ".help"]],
     },
   };
@@ -573,7 +579,7 @@ function filledIn(pattern, [list, ...others]) {
   );
 }
 
-/** Whether a text of the code is a pattern of keys. @param {string} text */
+/** True if a text in the code is a pattern of keys. @param {string} text */
 const isPattern = (text) =>
   text.includes("*") &&
   text.includes(".") &&
@@ -581,7 +587,7 @@ const isPattern = (text) =>
   !NO_KEYS.test(text) &&
   !/\.(js|css|json|txt|png|b?pgn)$/.test(text);
 
-test("every key that the code names is there", async () => {
+test("every key in the code exists", async () => {
   const en = tables.en;
   const keys = [
     ...named.filter(({ isSaid, text }) => isSaid && !text.includes("*")),
@@ -589,7 +595,7 @@ test("every key that the code names is there", async () => {
   ];
   assert.ok(keys.length > 600, `${keys.length} keys`);
   for (const { text, file, room, inGame } of keys) {
-    // Where a room has a name, its own texts are asked for by their keys under it, and those of the page by theirs.
+    // Rooms with a name look up their own texts under it, and those of the page without it.
     const places = [text, `${room}.${text}`, ...(inGame ? GAMES.map((game) => `${game}.${text}`) : [])];
     assert.ok(
       places.some((key) => Object.hasOwn(en, key)),
@@ -598,10 +604,10 @@ test("every key that the code names is there", async () => {
   }
 });
 
-/** What is loaded first: the page, the elements, and the script of pages for frames. */
+/** Entry modules: the page, the elements, and the script of frame pages. */
 const ENTRIES = ["page/app.js", "element/element.js", "element/view.js", "element/embed.js"];
 
-test("what is loaded together has all texts that it says", async () => {
+test("each set that is loaded together has all texts it uses", async () => {
   const parts = await partsFrom(ENTRIES);
   const there = textsIn(parts, ENTRIES, ["kit/texts"]);
   const lists = await patterns();
@@ -612,7 +618,7 @@ test("what is loaded together has all texts that it says", async () => {
       for (const name of namesOf(place)) homes.set(name + key, [...(homes.get(name + key) ?? []), place]);
   }
   const isThere = (/** @type {string} */ part, /** @type {string} */ key, /** @type {boolean} */ inGame) =>
-    // A game brings what it says itself, and whatever shows a game has loaded it.
+    // A game loads its own texts, and every module that shows a game has loaded it.
     homes.get(key)?.some((place) => (inGame && place.startsWith("games/texts/")) || there.get(part)?.has(place)) ??
     true;
   const missing = new Set();
@@ -635,7 +641,7 @@ test("what is loaded together has all texts that it says", async () => {
   assert.deepEqual(html, []);
 });
 
-test("every key that the code builds is there, and none is there that it does not name or build", async () => {
+test("every key built by the code exists, and every key is used", async () => {
   const en = tables.en;
   const lists = await patterns();
   const used = new Set(await keysInHtml());
@@ -652,7 +658,7 @@ test("every key that the code builds is there, and none is there that it does no
     const { all, some } = isOwn ? own : lists.page;
     const front = isOwn && NAMED.includes(room) ? `${room}.` : "";
     assert.ok(text in all || text in some, `${file}: it is not known what ${text} stands for`);
-    // What a game may say in its own way, or only some games.
+    // Texts that some games define.
     const games = ["", ...(front ? [] : GAMES.map((game) => `${game}.`))];
     for (const key of all[text] ? filledIn(text, all[text]) : []) {
       const isThere = games.filter((game) => use(front + game + key));

@@ -1,7 +1,8 @@
-// Themes: what must be told apart can be, by everybody; text can be read; the player's own colours are honoured.
+// Themes: required distinctions are visible, also with colour blindness; text is readable; custom colours are
+// respected.
 
 import assert from "node:assert/strict";
-import { defaultPalette } from "../../www/board/pieces.js";
+import { defaultPalette } from "../../www/board/pieces/pieces.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
@@ -46,7 +47,7 @@ function contrast(a, b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How colours are seen, on linear light: Machado, Oliveira and Fernandes 2009, full severity. */
+/** Simulation of colour vision in linear light: Machado, Oliveira and Fernandes 2009, full severity. */
 const SIGHTS = {
   full: [
     [1, 0, 0],
@@ -70,7 +71,7 @@ const SIGHTS = {
   ],
 };
 
-/** CIELAB under D65 of a colour as somebody sees it. */
+/** CIELAB under D65 of a colour with the given colour vision. */
 function lab(color, sight) {
   const seen = times(SIGHTS[sight], color.slice(0, 3).map(linear)).map((value) => Math.min(1, Math.max(0, value)));
   const xyz = times(
@@ -88,17 +89,17 @@ function lab(color, sight) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Distance of two colours as somebody sees them; some 2 is just noticed side by side. */
+/** Distance of two colours with the given colour vision; about 2 is just noticeable side by side. */
 function distance(a, b, sight) {
   const [p, q] = [lab(a, sight), lab(b, sight)];
   return Math.hypot(...p.map((value, i) => value - q[i]));
 }
 
-test("the measures of colours are right", () => {
+test("the colour metrics are correct", () => {
   const [black, white, red, green] = ["#000000", "#ffffff", "#ff0000", "#00ff00"].map(read);
   assert.equal(contrast(black, white), 21);
   assert.ok(Math.abs(distance(black, white, "full") - 100) < 0.01);
-  // What a person without red cones confuses, and others do not.
+  // Colours that only people without red cones confuse.
   const [brown, olive] = ["#8c3a1e", "#55521e"].map(read);
   assert.ok(distance(brown, olive, "protanopia") < distance(brown, olive, "full") / 3);
   assert.ok(distance(red, green, "deuteranopia") < distance(red, green, "full") / 1.5);
@@ -123,7 +124,7 @@ async function colorsOf(page, theme, palette) {
 
 const THEMES = ["light", "dark"].flatMap((theme) => CHOICES.palette.map((palette) => [theme, palette]));
 
-test("in every theme the letters at the edge can be read and marks stand out", async () => {
+test("in every theme the letters at the edge are legible and marks stand out", async () => {
   const { page, close } = await openTable(site);
   for (const [theme, palette] of THEMES) {
     const colors = await colorsOf(page, theme, palette);
@@ -163,7 +164,7 @@ test("on every board squares differ, and the pieces of both sides stand out from
     }
     for (const [side, { fill, stroke }] of Object.entries(defaultPalette)) {
       for (const square of ["light", "dark"]) {
-        // What bounds a piece is its body or the line around it: WCAG asks 3 of one of them.
+        // A piece is bounded by its body or its outline; WCAG requires a contrast of 3 for one of them.
         const bound = Math.max(...[fill, stroke].map((color) => contrast(read(color), colors[square])));
         assert.ok(
           bound >= 4,
@@ -183,13 +184,13 @@ test("the details of a piece stand out from its body", () => {
   }
 });
 
-test("the two sides differ in lightness, in unions too, for everybody", () => {
+test("the two sides differ in lightness, also in unions, for every kind of vision", () => {
   const { white, black } = defaultPalette;
   assert.ok(contrast(read(white.fill), read(black.fill)) >= 6);
   for (const sight of Object.keys(SIGHTS)) assert.ok(distance(read(white.fill), read(black.fill), sight) > 55);
 });
 
-test("with the clear board no one confuses last turn, targets, Ŝako and plain squares", async () => {
+test("on the clear board nobody confuses last turn, targets, Ŝako and plain squares", async () => {
   const { page, close } = await openTable(site);
   for (const theme of ["light", "dark"]) {
     const colors = await colorsOf(page, theme, "clear");
@@ -227,7 +228,7 @@ test("with the clear board no one confuses last turn, targets, Ŝako and plain s
   }
 });
 
-test("the theme of the device is followed until one is chosen", async () => {
+test("the page follows the device's theme until one is chosen", async () => {
   const { page, close } = await openTable(site, { colorScheme: "light" });
   const page_ = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const board = async () => {
@@ -277,7 +278,7 @@ deep("the browser's own bar has the page's colour", async () => {
   await close();
 });
 
-deep("where colours are forced, the board is drawn with the player's", async () => {
+deep("with forced colours the board uses the player's", async () => {
   const { page, close, problems } = await openTable(site, { forcedColors: "active" });
   const { look, system } = await page.evaluate(async () => {
     const { pageLook } = await import("./page/settings/page-settings.js");

@@ -17,7 +17,7 @@ before(async () => {
 const MINUTE = 60_000;
 const RIVAL = { level: "child", time: 500, seed: 1 };
 
-/** A watch that goes on only when it is told to. */
+/** A clock that is advanced by the test. */
 function watch() {
   let now = 0;
   let slept = 0;
@@ -66,7 +66,7 @@ function timed(minutes = 10, options = undefined) {
     ];
     assert.ok(store.dispatch({ type: "steps", steps }));
   };
-  /** What both sides have left, in seconds, and whose time runs. */
+  /** Remaining times of both sides in seconds, and the running side. */
   const shown = () => {
     const { clock } = keeper;
     const left = { ...clock.left };
@@ -76,7 +76,7 @@ function timed(minutes = 10, options = undefined) {
   return { store, time, keeper, play, shown };
 }
 
-test("the first turn starts the clock, each further one switches it, and every position keeps what was left", () => {
+test("the first turn starts the clock, each further one switches it, and every position keeps the remaining time", () => {
   const { store, time, play, shown } = timed();
   time.pass(MINUTE);
   assert.deepEqual(shown(), [600, 600, null]);
@@ -92,7 +92,7 @@ test("the first turn starts the clock, each further one switches it, and every p
   assert.match(store.saved().record, /e7>e5 \{\[%clk 0:09:40\]\}/);
 });
 
-test("no clock runs while nobody can see it, whatever is played meanwhile", () => {
+test("no clock runs while it is hidden, whatever is played meanwhile", () => {
   const { time, keeper, play, shown } = timed();
   play("e2", "e4");
   time.pass(20_000);
@@ -107,7 +107,7 @@ test("no clock runs while nobody can see it, whatever is played meanwhile", () =
   assert.deepEqual(shown(), [595, 580, "white"]);
 });
 
-test("who takes a turn back, or plays on from an earlier one, has what was left there", () => {
+test("undoing a turn, or playing from an earlier position, restores the time of that position", () => {
   const { store, time, play, shown } = timed();
   play("e2", "e4");
   time.pass(20_000);
@@ -127,7 +127,7 @@ test("who takes a turn back, or plays on from an earlier one, has what was left 
   assert.deepEqual(shown(), [600, 600, "white"]);
 });
 
-test("time that has run out loses the game, also when the page hears of it only after the turn", () => {
+test("running out of time loses, also when the page notices it only after the turn", () => {
   const { store, time, play } = timed(1);
   play("e2", "e4");
   time.pass(59_000);
@@ -142,7 +142,7 @@ test("time that has run out loses the game, also when the page hears of it only 
   late.time.pass(1);
   assert.deepEqual([late.store.state.snapshot.status.reason, late.store.state.at.ply], ["time", 2]);
 
-  // Whoever looks at an earlier turn loses, too, at the place where the game is played.
+  // A player who views an earlier turn can lose on time as well; the end is at the current position.
   const away = timed(1);
   away.play("e2", "e4");
   away.store.dispatch({ type: "look", way: "back" });
@@ -150,7 +150,7 @@ test("time that has run out loses the game, also when the page hears of it only 
   assert.deepEqual([away.store.state.snapshot.status.reason, away.store.state.at.ply], ["time", 1]);
 });
 
-test("time that runs out against a side that can never mate is a draw, also in the record and read from it", () => {
+test("running out of time against a side that can never mate is a draw, also in the record", () => {
   const bare = "4k3/8/8/8/8/8/3QP3/4K3 w - - 0 1";
   for (const [game, fen, winner, result] of [
     ["chess", bare, null, "1/2-1/2"],
@@ -175,7 +175,7 @@ test("time that runs out against a side that can never mate is a draw, also in t
   }
 });
 
-test("after a loss on time that is taken back, each side has what was left when the turn began", () => {
+test("undoing a loss on time restores the times of the start of the turn", () => {
   const { store, time, play, shown } = timed(1);
   play("e2", "e4");
   time.pass(10_000);
@@ -188,7 +188,7 @@ test("after a loss on time that is taken back, each side has what was left when 
   assert.deepEqual(shown(), [55, 50, "white"]);
 });
 
-test("a clock that is held stands still until something is played, and the computer's until it goes on", () => {
+test("a held clock stands until a turn is played, and the computer's until it is resumed", () => {
   const { store, time, keeper, play, shown } = timed();
   play("e2", "e4");
   keeper.toggle();
@@ -211,7 +211,7 @@ test("a clock that is held stands still until something is played, and the compu
   store.dispatch({ type: "playOn" });
 });
 
-test("while something else is on the page, the clock and the computer stand still; where neither runs there is nothing to let go on", () => {
+test("behind another view the clock and the computer stand still; if neither was running, nothing is resumed", () => {
   const { store, time, keeper, play, shown } = timed();
   play("e2", "e4");
   const goOn = keeper.interrupt();
@@ -231,7 +231,7 @@ test("while something else is on the page, the clock and the computer stand stil
   assert.equal(store.state.paused, false);
 });
 
-test("against the computer the clock goes on from the turn the game is taken up at", () => {
+test("against the computer the clock resumes from the turn at which the game resumes", () => {
   const { store, time, play, shown } = timed();
   play("e2", "e4");
   time.pass(10_000);
@@ -245,7 +245,7 @@ test("against the computer the clock goes on from the turn the game is taken up 
   assert.deepEqual(shown(), [600, 600, "black"]);
 });
 
-test("each game on the table has its own clock; one that is laid aside stands still", () => {
+test("each game on the table has its own clock; that of a game laid aside stands still", () => {
   const { store, time, keeper, play, shown } = timed();
   play("e2", "e4");
   time.pass(10_000);
@@ -256,7 +256,7 @@ test("each game on the table has its own clock; one that is laid aside stands st
   assert.deepEqual(shown(), [600, 590, "black"]);
 });
 
-test("a stored clock goes on at its place, and not from a place that is gone", () => {
+test("a stored clock resumes at its position, and not at a deleted one", () => {
   const { store, time, keeper, play } = timed();
   play("e2", "e4");
   time.pass(10_000);
@@ -273,7 +273,7 @@ test("a stored clock goes on at its place, and not from a place that is gone", (
   assert.deepEqual(keeper.saved().live, [0]);
 });
 
-/** What another page shows that takes the game up where this one left it, with the same watch. */
+/** Display of another page that resumes the game with the same clock. */
 function reloaded({ store, time, keeper }) {
   const saved = { game: store.saved(), clock: JSON.parse(JSON.stringify(keeper.saved())) };
   const other = new Store(createGame);
@@ -284,7 +284,7 @@ function reloaded({ store, time, keeper }) {
   return { ...left, [side]: left[side] - (time.now() - since) };
 }
 
-test("a clock agrees with itself through ten minutes of sleep and through a reload", () => {
+test("a clock stays consistent through ten minutes of sleep and a reload", () => {
   for (const [system, asleep] of [
     ["stands still", (time) => time.sleep(10 * MINUTE)],
     ["goes on", (time) => time.stall(10 * MINUTE)],
@@ -306,7 +306,8 @@ test("a clock agrees with itself through ten minutes of sleep and through a relo
         { white: white * 1000, black: black * 1000 },
         `time ${system}, awake ${awake}`,
       );
-      // What lies in storage has another time of day since the device woke: autosave writes it when the clock is another object.
+      // The stored time of day differs since the device woke up; autosave writes it because the clock object has
+      // changed.
       if (awake > 0 && system === "stands still") assert.notEqual(keeper.clock, stored);
       time.pass(60_000);
       assert.deepEqual(reloaded(table), { white: white * 1000, black: black * 1000 - 60_000 });

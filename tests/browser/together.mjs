@@ -5,7 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { after, before, describe, test } from "node:test";
 import { closeBrowsers, shareBrowsers } from "./harness.mjs";
-import { testsOf } from "./testing.mjs";
+import { hasTime, leaveOut, testsOf } from "./testing.mjs";
 
 /** In ms: as long as a busy machine needs for a file, but not for ever. */
 const TIMEOUT = 1_200_000;
@@ -13,7 +13,7 @@ const TIMEOUT = 1_200_000;
 /** In s: what the kernel counts processor time in. */
 const TICK = 0.01;
 
-/** The processor time of this process and of all that it has started, in s; `null` where the system does not tell. */
+/** Processor time of this process and its descendants in s; `null` if the system does not report it. */
 function processorTime() {
   /** @type {Map<number, { parent: number, time: number }>} */
   const processes = new Map();
@@ -55,6 +55,11 @@ function watch(file, costs) {
   };
 }
 
+/** Notes a file that is not begun, since no time is left. @param {string} file @param {string} costs */
+function noteLeftOut(file, costs) {
+  appendFileSync(costs, `${JSON.stringify({ file: path.basename(file), isLeftOut: true })}\n`);
+}
+
 /**
  * Runs files that take their tests from `testing.mjs`, one after the other.
  *
@@ -79,7 +84,10 @@ export async function runTogether(files, costs) {
       /** @type {() => void} */
       let end = () => {};
       before(() => {
-        end = watch(file, costs);
+        const isBegun = hasTime();
+        leaveOut(!isBegun);
+        if (isBegun) end = watch(file, costs);
+        else noteLeftOut(file, costs);
       });
       register();
       after(() => end());
@@ -90,10 +98,14 @@ export async function runTogether(files, costs) {
 
 /** Runs a file that wants a process of its own. @param {string} file @param {string} costs */
 export async function runAlone(file, costs) {
+  if (!hasTime()) {
+    noteLeftOut(file, costs);
+    return;
+  }
   const end = watch(file, costs);
   // As if it were started itself.
   process.argv[1] = file;
   await import(file);
-  // What is told of its tests does not say whose they are. By then the runner has set the code.
+  // Test results do not name their file. At exit the runner has set the code.
   process.once("exit", () => end(Boolean(process.exitCode)));
 }

@@ -35,6 +35,7 @@ before(async () => {
       CODES.map((code) => [`/games/texts/toy/${code}.js`, path.join(TOY, `texts/${code}.js`)]),
     ),
     "/pkg/paco_sako.js": path.join(MODULE, "paco_sako_whole.js"),
+    "/pkg/paco_sako_play.js": path.join(MODULE, "paco_sako_whole.js"),
     "/pkg/paco_sako_whole_bg.wasm": path.join(MODULE, "paco_sako_whole_bg.wasm"),
   };
   site = await start("chromium", WWW, { places });
@@ -73,12 +74,12 @@ function colorAt({ page }, square, x, y) {
   );
 }
 
-test("its descriptor has looks and words for all that its rules offer", async () => {
+test("its descriptor has looks and words for everything in its rules", async () => {
   const { page, close } = await openTable(site);
   const [info, descriptor] = await page.evaluate(async () => {
     const { gameInfo } = await import("./rules/rules.js");
     const { loadGame } = await import("./games/index.js");
-    // What is drawn does not leave the page.
+    // Functions cannot be transferred from the page.
     return [gameInfo("toy"), JSON.parse(JSON.stringify(await loadGame("toy")))];
   });
   for (const language of CODES) {
@@ -117,7 +118,7 @@ test("the dialog offers what the game has, and the board plays it", async () => 
   await table.close();
 });
 
-test("a third repetition is claimed by a button, is kept, and is taken back", async () => {
+test("a third repetition is claimed by a button, saved, and undone", async () => {
   const table = await begin();
   const round = ["b1", "a2", "b4", "c3", "a2", "b1", "c3", "b4"];
   await table.click(...round);
@@ -146,7 +147,7 @@ test("a third repetition is claimed by a button, is kept, and is taken back", as
   await table.close();
 });
 
-test("who captures the king wins, and the game speaks all languages of the page", async () => {
+test("capturing the king wins, and the game has all languages of the page", async () => {
   const table = await begin();
   await table.click("b1", "b2", "b4", "b3", "b2");
   assert.equal(await table.label("b3"), "b3, black king, capturing the king wins, in check");
@@ -167,7 +168,7 @@ test("who captures the king wins, and the game speaks all languages of the page"
   await table.close();
 });
 
-test("the element plays it by its attribute, also when that comes later", async () => {
+test("the element plays it by its attribute, also if set later", async () => {
   const { page, problems, close } = await site.open("embed.html?variant=toy");
   const found = await page.evaluate(async () => {
     while (!document.querySelector("paco-sako")) await new Promise((done) => setTimeout(done, 20));

@@ -14,7 +14,10 @@ const FOLDER = path.join(WWW, "page/typeface");
 /** The largest that a weight may be, in bytes. */
 const LIMIT = 10_000;
 
-/** What no text face has, and what has no shape: drawn pieces, signs of annotation and stars; a soft hyphen, a thin space. */
+/**
+ * Characters without a glyph in text fonts, or without a shape: pieces, annotation symbols and stars; soft hyphen and
+ * thin space.
+ */
 const ELSEWHERE = /[\u2654-\u265f\u2605\u2606\u00ad\u202f]/u;
 
 let site;
@@ -29,7 +32,7 @@ async function charactersOf(language) {
   return [...found].filter((character) => !ELSEWHERE.test(character) && character !== "\n");
 }
 
-test("the files are what the tool makes, and small", async () => {
+test("the generated files are current and small", async () => {
   const { makeTypeface } = await import("../../www/build/typeface.mjs");
   const made = await makeTypeface();
   assert.deepEqual((await readdir(FOLDER)).sort(), Object.keys(made).sort());
@@ -55,7 +58,7 @@ test("it has every character of all languages", async () => {
         const face = new FontFace("Probe", `url(page/typeface/figtree-${weight}.woff2)`, { weight: `${weight}` });
         document.fonts.add(await face.load());
       }
-      // Where the face has no such character, what is drawn is the fallback's, and those two differ.
+      // A missing character is drawn by the fallback, and those of both fallbacks differ.
       const width = (weight, fallback, character) => {
         context.font = `${weight} 40px Probe, ${fallback}`;
         return context.measureText(character).width;
@@ -72,7 +75,7 @@ test("it has every character of all languages", async () => {
   await close();
 });
 
-test("it kerns, and has figures of one width for where style sheets ask for them", async () => {
+test("it has kerning, and tabular figures where style sheets ask for them", async () => {
   const { page, close } = await site.open();
   const found = await page.evaluate(async () => {
     const widths = [];
@@ -107,7 +110,7 @@ test("it kerns, and has figures of one width for where style sheets ask for them
   await close();
 });
 
-test("the page and its board wear it, in two weights", async () => {
+test("the page and its board use it, in two weights", async () => {
   const { page, problems, close } = await openTable(site);
   const families = await page.evaluate(() =>
     [document.body, window.query("#status-title"), window.query(".tool"), window.query("#type-turn input")].map(
@@ -130,7 +133,7 @@ test("the page and its board wear it, in two weights", async () => {
   await close();
 });
 
-test("the board comes without waiting for it, and nothing shifts when it comes late", async () => {
+test("the board does not wait for it, and nothing shifts when it is late", async () => {
   const { page, close } = await site.open("about:blank");
   const release = await holdBack(page, "**/*.woff2");
   await page.goto(site.url, { waitUntil: "commit" });
@@ -153,7 +156,7 @@ test("the board comes without waiting for it, and nothing shifts when it comes l
 });
 
 deep(
-  "on a slow line a first visit does without it; on others, and where it is kept, the page wears it",
+  "a first visit on a slow connection does without it; otherwise, and once cached, the page uses it",
   async () => {
     const slow = () => Object.defineProperty(navigator.connection, "rtt", { value: 300 });
     const kept = () => {

@@ -1,5 +1,5 @@
-// What still boards cost: the size of their script, that of a study without rules, and the processor's time of a page with
-// thirty boards.
+// Cost of still boards: size of their script and of a study without rules, and processor time of a page with thirty
+// boards.
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { serve, TARGET } from "./harness.mjs";
 
 const SCRIPT = path.join(TARGET, "site/paco-sako-view.js");
 const SIZE = 30_000;
-/** What a study loads besides: English is in it, any other language in a file. */
+/** Additional files of a study: English is included, each other language is a file. */
 const STUDY = builtFile("paco-sako-view-study.js");
 const LANGUAGES = CODES.filter((code) => code !== "en").map((code) => builtFile(`paco-sako-view-${code}.js`));
 const STUDY_SIZE = 45_000;
@@ -24,7 +24,7 @@ const WHOLE = 300;
 const TASK = 50;
 const RUNS = 5;
 
-/** What other work on the machine may add, since it drives the page out of the processor's caches. */
+/** Tolerated multiple, since other load evicts the page from the caches. */
 const PATIENCE = 3;
 
 const FENS = [

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { escaped } from "../../www/game/embed-code.js";
+import { escaped } from "../../www/game/links/embed-code.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { linkToStudy } from "../../www/study/study.js";
 import { faults } from "./axe.mjs";
@@ -113,10 +113,10 @@ const drawn = (page) => page.evaluate(() => document.querySelector("paco-sako-vi
 const files = ({ requests }) =>
   requests.filter((url) => url.startsWith(site.url)).map((url) => plainName(url.slice(site.url.length)));
 
-/** What is marked as shown. */
+/** The element marked as current. */
 const current = (view) => view.locator("[aria-current=step]");
 
-test("it is read in less than 45 KB in all, in each language, without the rules; a still board takes no more than before", async () => {
+test("a study without rules loads less than 45 KB in all, in each language; a still board loads no more than before", async () => {
   for (const lang of Object.keys(LANGUAGES)) {
     const opened = await show(study(), { lang });
     await drawn(opened.page);
@@ -135,7 +135,7 @@ test("it is read in less than 45 KB in all, in each language, without the rules;
   assert.ok(still <= STILL, `${still} bytes`);
 });
 
-/** What both elements show of a chapter, as they show it. */
+/** Content of a chapter in both elements. */
 const told = ({ shadowRoot: root }) => {
   const text = (selector) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
   const shown = (selector) => {
@@ -155,7 +155,7 @@ const told = ({ shadowRoot: root }) => {
   };
 };
 
-deep("it says what the whole element says: chapters, texts, turns, variations and what is asked", async () => {
+deep("it shows what the whole element shows: chapters, texts, turns, variations and tasks", async () => {
   for (const [records, readable] of [
     [SMALL, [1, 2]],
     [RECORDS, [1, 2, 3, 4, 5]],
@@ -180,7 +180,7 @@ deep("it says what the whole element says: chapters, texts, turns, variations an
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}, by mouse: turns and buttons are pressed, chapters chosen, the board and what is drawn on it follow`,
+    `${name}, by mouse: pressing turns and buttons and choosing chapters updates the board and its drawings`,
     async () => {
       const opened = await show(study(), { on: name });
       const { page, view } = opened;
@@ -233,7 +233,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
-deep("what is drawn and what was played last are on the board, as the whole element draws them", async () => {
+deep("the board has the drawings and the last turn, as in the whole element", async () => {
   const records = RECORDS.replace(/\[ChapterName "Hidden"\][\s\S]*/, "");
   const size = "paco-sako-view, paco-sako { width: 900px; height: 480px } ";
   const opened = await show(
@@ -282,36 +282,33 @@ deep("what is drawn and what was played last are on the board, as the whole elem
   await opened.close();
 });
 
-deep(
-  "by touch on a phone: the board stays in sight while the text is scrolled, and turns are tapped",
-  async () => {
-    const opened = await show(study(), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const { page, view } = opened;
-    await drawn(page);
-    const box = (selector) => view.locator(selector).boundingBox();
-    assert.ok((await box("canvas")).width > 380, "as wide as the phone");
-    await view.getByRole("button", { name: "5. Bf1xd3" }).scrollIntoViewIfNeeded();
-    await view.getByRole("button", { name: "5. Bf1xd3" }).tap();
-    await view.locator("[aria-current=step]:has-text('5. Bf1xd3')").waitFor();
-    const [board, turn] = [await box("canvas"), await box("[aria-current=step]")];
-    assert.ok(board.y >= -1 && board.y + board.height < 844, JSON.stringify(board));
-    assert.ok(turn.y > board.y + board.height && turn.y + turn.height <= 844, JSON.stringify({ board, turn }));
-    for (const name of ["study-back", "study-next"]) await view.locator(`[data-action=${name}]`).tap();
-    await view.getByRole("heading", { name: "Hidden" }).waitFor();
-    // What is pressed is large enough, and nothing is wider than the phone.
-    const small = await view.evaluate(({ shadowRoot }) =>
-      [...shadowRoot.querySelectorAll("button, select")]
-        .filter((one) => one.checkVisibility())
-        .map((one) => [one.textContent, one.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width < 24 || height < 24),
-    );
-    assert.deepEqual(small, []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-    await opened.close();
-  },
-);
+deep("by touch on a phone: the board stays visible while the text scrolls, and turns can be tapped", async () => {
+  const opened = await show(study(), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, view } = opened;
+  await drawn(page);
+  const box = (selector) => view.locator(selector).boundingBox();
+  assert.ok((await box("canvas")).width > 380, "as wide as the phone");
+  await view.getByRole("button", { name: "5. Bf1xd3" }).scrollIntoViewIfNeeded();
+  await view.getByRole("button", { name: "5. Bf1xd3" }).tap();
+  await view.locator("[aria-current=step]:has-text('5. Bf1xd3')").waitFor();
+  const [board, turn] = [await box("canvas"), await box("[aria-current=step]")];
+  assert.ok(board.y >= -1 && board.y + board.height < 844, JSON.stringify(board));
+  assert.ok(turn.y > board.y + board.height && turn.y + turn.height <= 844, JSON.stringify({ board, turn }));
+  for (const name of ["study-back", "study-next"]) await view.locator(`[data-action=${name}]`).tap();
+  await view.getByRole("heading", { name: "Hidden" }).waitFor();
+  // Controls are large enough, and nothing is wider than the phone.
+  const small = await view.evaluate(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll("button, select")]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one.textContent, one.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width < 24 || height < 24),
+  );
+  assert.deepEqual(small, []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await opened.close();
+});
 
-test("by keyboard alone, and said in words: each turn, what is said of it, and who is to move", async () => {
+test("by keyboard alone, with announcements: each turn, its comment, and the side to move", async () => {
   const opened = await show(study());
   const { page, view } = opened;
   await drawn(page);
@@ -335,14 +332,14 @@ test("by keyboard alone, and said in words: each turn, what is said of it, and w
   await page.keyboard.press("ArrowDown");
   await view.getByRole("heading", { name: "Hidden" }).waitFor();
   assert.equal(await current(view).count(), 0);
-  // Who goes to another chapter is where it begins.
+  // Another chapter starts at its beginning.
   await view.locator("[data-action=study-previous]").press("Enter");
   await view.getByRole("heading", { name: "The chain" }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.localName), "h2");
   await opened.close();
 });
 
-test("turns that are hidden come one by one; a guess needs the rules, which go on where it stands", async () => {
+test("hidden turns appear one by one; a guess loads the rules, which continue from there", async () => {
   const opened = await show(study(RECORDS, 'initial-step="2"'));
   const { page, view } = opened;
   await drawn(page);
@@ -371,7 +368,7 @@ test("turns that are hidden come one by one; a guess needs the rules, which go o
   await opened.close();
 });
 
-test("an exercise is shown without its turns, and answered where it stands, by keyboard alone", async () => {
+test("an exercise is shown without its turns, and answered in place, by keyboard alone", async () => {
   const opened = await show(study(RECORDS, 'initial-step="3"'));
   const { page, view } = opened;
   await drawn(page);
@@ -402,7 +399,7 @@ test("an exercise is shown without its turns, and answered where it stands, by k
   await opened.close();
 });
 
-test("from any position it can be played on, with the way back to where the study stood", async () => {
+test("any position can be played on, with a way back to the study", async () => {
   const opened = await show(study(RECORDS, 'black="computer" level="1"'));
   const { page, view } = opened;
   await drawn(page);
@@ -431,7 +428,7 @@ test("from any position it can be played on, with the way back to where the stud
   await opened.close();
 });
 
-test("another game, and what cannot be carried out, are the whole element's, at their chapter; the errors have their codes", async () => {
+test("another game, and anything it cannot do, is left to the whole element, at its chapter; errors have codes", async () => {
   const opened = await show(study(RECORDS));
   const { page, view } = opened;
   await drawn(page);
@@ -465,7 +462,7 @@ test("another game, and what cannot be carried out, are the whole element's, at 
   await none.close();
 });
 
-deep("studies come as data, as text and as links; what is changed is followed", async () => {
+deep("studies are given as data, text and links; changes are followed", async () => {
   const opened = await show(study(SMALL));
   const { page, view } = opened;
   await drawn(page);
@@ -511,42 +508,39 @@ deep("studies come as data, as text and as links; what is changed is followed", 
   await opened.close();
 });
 
-deep(
-  "what is changed while its script is on its way is followed, and another language reveals no answer",
-  async () => {
-    for (const [change, waits] of [
-      [
-        (one) => one.setAttribute("mode", "view"),
-        (view) => view.getByRole("img", { name: /^Paco Ŝako: White to move/ }),
-      ],
-      [(one) => one.setAttribute("initial-step", "2"), (view) => view.getByRole("heading", { name: "Task" })],
-    ]) {
-      const opened = await show("<p>later</p>");
-      const { page, view } = opened;
-      const go = await holdBack(page, "**/paco-sako-view-study-*.js");
-      const asked = page.waitForRequest("**/paco-sako-view-study-*.js");
-      await page.evaluate((records) => {
-        const one = document.createElement("paco-sako-view");
-        one.setAttribute("mode", "study");
-        one.textContent = records;
-        document.body.append(one);
-      }, SMALL);
-      await asked;
-      await view.evaluate(change);
-      go();
-      await waits(view).waitFor();
-      if (await view.locator(".study").count()) {
-        await view.evaluate((one) => one.setAttribute("lang", "fr"));
-        await view.getByText("Trouvez le meilleur coup pour les Blancs.").waitFor();
-        assert.equal(await view.locator(".study-turns").isHidden(), true);
-      }
-      assert.deepEqual(opened.problems, []);
-      await opened.close();
+deep("changes while its script loads are followed, and another language reveals no answer", async () => {
+  for (const [change, waits] of [
+    [
+      (one) => one.setAttribute("mode", "view"),
+      (view) => view.getByRole("img", { name: /^Paco Ŝako: White to move/ }),
+    ],
+    [(one) => one.setAttribute("initial-step", "2"), (view) => view.getByRole("heading", { name: "Task" })],
+  ]) {
+    const opened = await show("<p>later</p>");
+    const { page, view } = opened;
+    const go = await holdBack(page, "**/paco-sako-view-study-*.js");
+    const asked = page.waitForRequest("**/paco-sako-view-study-*.js");
+    await page.evaluate((records) => {
+      const one = document.createElement("paco-sako-view");
+      one.setAttribute("mode", "study");
+      one.textContent = records;
+      document.body.append(one);
+    }, SMALL);
+    await asked;
+    await view.evaluate(change);
+    go();
+    await waits(view).waitFor();
+    if (await view.locator(".study").count()) {
+      await view.evaluate((one) => one.setAttribute("lang", "fr"));
+      await view.getByText("Trouvez le meilleur coup pour les Blancs.").waitFor();
+      assert.equal(await view.locator(".study-turns").isHidden(), true);
     }
-  },
-);
+    assert.deepEqual(opened.problems, []);
+    await opened.close();
+  }
+});
 
-deep("names are kept apart from what stands around them, and an author may forbid to play on", async () => {
+deep("names are isolated from the text around them, and an author may forbid playing on", async () => {
   const opened = await show(study(RECORDS, 'initial-step="4" interactive="false"'));
   const { page, view } = opened;
   await drawn(page);
@@ -558,7 +552,7 @@ deep("names are kept apart from what stands around them, and an author may forbi
   await opened.close();
 });
 
-test("where the whole element cannot be loaded the study stays, says so, and tries again", async () => {
+test("if the whole element fails to load the study stays, says so, and tries again", async () => {
   const opened = await show(study(RECORDS));
   const { page, view } = opened;
   await drawn(page);
@@ -577,7 +571,7 @@ test("where the whole element cannot be loaded the study stays, says so, and tri
   await opened.close();
 });
 
-deep("where another language cannot be loaded it speaks English", async () => {
+deep("if another language fails to load it uses English", async () => {
   const opened = await show("<p>later</p>", { lang: "de" });
   const { page } = opened;
   await page.route("**/paco-sako-view-de-*.js", (route) => route.abort());
@@ -598,7 +592,7 @@ for (const [name, options] of [
   ["light, phone", { viewport: { width: 360, height: 740 } }],
   ["dark, phone", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
-  test(`nothing keeps anybody from reading it: ${name}`, async () => {
+  test(`nothing prevents reading it: ${name}`, async () => {
     const opened = await show(`<main><h1>Studies</h1>${study(RECORDS)}</main>`, options);
     const { page, view } = opened;
     await drawn(page);
@@ -611,7 +605,7 @@ for (const [name, options] of [
   });
 }
 
-deep("it fits into every place: low and wide, narrow and high, as high as it likes", async () => {
+deep("it fits every place: low and wide, narrow and high, free height", async () => {
   for (const [width, height] of [
     [320, 0],
     [320, 500],

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { readFenBoard } from "../../www/board/fen-board.js";
-import { pocketRows } from "../../www/board/pocket-rows.js";
-import { escaped } from "../../www/game/embed-code.js";
+import { pocketRows } from "../../www/board/drawing/pocket-rows.js";
+import { escaped } from "../../www/game/links/embed-code.js";
 import { Store } from "../../www/game/state.js";
 import { loadGame } from "../../www/games/index.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { checkFen, createGame } from "../../www/rules/rules.js";
+import { readFenBoard } from "../../www/still/fen-board.js";
 import { plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
 import { TARGET } from "./harness.mjs";
@@ -73,7 +73,7 @@ const drawn = (page, selector = "paco-sako-view") =>
 const files = ({ requests }) =>
   requests.filter((url) => url.startsWith(site.url)).map((url) => plainName(url.slice(site.url.length)));
 
-test("positions are read as the rules read them: every letter, unions, and what is in the hand", async () => {
+test("positions are read as the rules read them: every letter, unions, and held pieces", async () => {
   const packs = await readFile(new URL("../../www/puzzles/packs/paco-2.js", import.meta.url), "utf8");
   const positions = packs.matchAll(/^(\S+\/\S+) ([wb]) (\S+) (\S+)/gm);
   const found = [...positions].map(
@@ -113,7 +113,7 @@ test("positions are read as the rules read them: every letter, unions, and what 
 });
 
 for (const kind of ["crazyhouse", "bughouse"])
-  test(`without the rules pockets are read as the rules read them: ${kind}`, async () => {
+  test(`pockets are read without the rules as the rules read them: ${kind}`, async () => {
     await loadGame(kind);
     const rest = "w KQkq - 0 1";
     const home = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -142,7 +142,7 @@ for (const kind of ["crazyhouse", "bughouse"])
     assert.equal(readFenBoard(`${home}[] ${rest} | ${home}[] ${rest}`, kind), null);
   });
 
-test("without the rules the board of a series is read as the rules read it", async () => {
+test("the board of a series is read without the rules as the rules read it", async () => {
   await loadGame("progressive");
   for (const fen of [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -160,7 +160,7 @@ test("without the rules the board of a series is read as the rules read it", asy
   }
 });
 
-test("pockets stand above and below a still board, within the height that its page gives, and are said", async () => {
+test("pockets are above and below a still board, within the height of its page, and have labels", async () => {
   const opened = await show(
     `<paco-sako-view id="a" variant="crazyhouse" mode="view" fen="4k3/8/8/8/8/8/8/4K2R[PPq] w - - 0 1"></paco-sako-view>`,
     { style: "paco-sako-view { width: 300px; height: 300px }" },
@@ -210,7 +210,7 @@ test("pockets stand above and below a still board, within the height that its pa
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a position is a picture by one small script; when somebody wants to move, the whole element takes its place`,
+    `${name}: a position is a picture by one small script; the element replaces it when a visitor wants to move`,
     async () => {
       const opened = await show(`<paco-sako-view id="a" fen="${CHAIN}"></paco-sako-view>`, { on: hosts[name] });
       const { page, view } = opened;
@@ -260,7 +260,7 @@ async function dressed(page) {
   await page.evaluate(() => document.querySelector("#usual").remove());
 }
 
-test("the picture is the board that takes its place, pixel by pixel, also turned and in other colours", async () => {
+test("the picture equals the board that replaces it, pixel by pixel, also flipped and in other colours", async () => {
   const looks = [
     [QUIET, ""],
     [QUIET, 'orientation="black"'],
@@ -292,7 +292,7 @@ test("the picture is the board that takes its place, pixel by pixel, also turned
   }
 });
 
-test("a record shows its beginning, and is played back when somebody wants to", async () => {
+test("a record shows its start, and is replayed on request", async () => {
   const opened = await show(`<paco-sako-view id="a" lang="nl">${RECORD}</paco-sako-view>`);
   const { page, view } = opened;
   await drawn(page);
@@ -305,7 +305,7 @@ test("a record shows its beginning, and is played back when somebody wants to", 
   await opened.close();
 });
 
-deep("a game in the middle of a turn is shown and goes on there, with the piece in hand", async () => {
+deep("a game in the middle of a turn is shown and continues there, with the held piece", async () => {
   const { fen: held, record: chain } = underWay;
   const opened = await show(`
     <paco-sako-view id="a" game="${escaped(chain)}" initial-ply="last" fen="${held}"></paco-sako-view>
@@ -336,7 +336,7 @@ deep("a game in the middle of a turn is shown and goes on there, with the piece 
 });
 
 deep(
-  "a record from a turn on: a position beside it is its picture; without one the rules come when it is on the screen",
+  "a record from a turn on: a given position is its picture; without one the rules load when it is visible",
   async () => {
     const opened = await show(
       `
@@ -356,7 +356,7 @@ deep(
   },
 );
 
-test("what no picture can be made of is the whole element at once: bad positions, games with powers, puzzles", async () => {
+test("what cannot be a picture is the whole element at once: invalid positions, games with powers, puzzles", async () => {
   const opened = await show(`
     <paco-sako-view id="bad" fen="nonsense"></paco-sako-view>
     <paco-sako-view id="powers" variant="krachtschaak"></paco-sako-view>
@@ -377,7 +377,7 @@ test("what no picture can be made of is the whole element at once: bad positions
   await opened.close();
 });
 
-deep("boards far below are drawn when they come near the screen, and before the page is printed", async () => {
+deep("boards far below are drawn when they come near the viewport, and before printing", async () => {
   const far = `<div></div><paco-sako-view id="far"></paco-sako-view><div></div><paco-sako-view id="farther"></paco-sako-view>`;
   const opened = await show(`<paco-sako-view id="near"></paco-sako-view>${far}`, {
     style: "paco-sako-view { width: 300px } div { height: 4000px }",
@@ -395,7 +395,7 @@ deep("boards far below are drawn when they come near the screen, and before the 
   await opened.close();
 });
 
-test("a picture stays one: with mode view, without interaction, without buttons; a script may open it all the same", async () => {
+test("a picture stays one with mode view, without interaction, without buttons; a script may still open it", async () => {
   const opened = await show(`
     <paco-sako-view mode="view" fen="${CHAIN}"></paco-sako-view>
     <paco-sako-view interactive="false" fen="${CHAIN}"></paco-sako-view>
@@ -414,7 +414,7 @@ test("a picture stays one: with mode view, without interaction, without buttons;
   await opened.close();
 });
 
-test("changes of attributes are followed, by the picture and by the element in its place", async () => {
+test("changes of attributes are followed, by the picture and by the element that replaces it", async () => {
   const opened = await show('<paco-sako-view lang="en"></paco-sako-view>');
   const { page, view } = opened;
   await drawn(page);
@@ -438,7 +438,7 @@ test("changes of attributes are followed, by the picture and by the element in i
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: colours of the page around a picture are drawn, and drawn again when a class changes them`,
+    `${name}: a picture uses the colours around it, and follows changes of classes`,
     async () => {
       const opened = await show('<paco-sako-view mode="view"></paco-sako-view>', {
         on: hosts[name],
@@ -465,7 +465,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
-deep("it stays within the height that its page gives, in rows of a grid as alone", async () => {
+deep("it keeps within the height of its page, in rows of a grid as alone", async () => {
   const opened = await show(
     `<paco-sako-view id="low" fen="${CHAIN}"></paco-sako-view>
      <div class="grid"><paco-sako-view></paco-sako-view><p>beside<br>it</p></div>`,
@@ -487,7 +487,7 @@ deep("it stays within the height that its page gives, in rows of a grid as alone
   await opened.close();
 });
 
-test("where the element cannot be loaded the picture stays, an error is told, and the button tries again", async () => {
+test("if the element fails to load the picture stays, an error event fires, and the button tries again", async () => {
   const opened = await show(`<paco-sako-view id="a" fen="${CHAIN}"></paco-sako-view>`);
   const { page, view } = opened;
   await drawn(page);
@@ -511,7 +511,7 @@ test("where the element cannot be loaded the picture stays, an error is told, an
   await opened.close();
 });
 
-test("it says everything in all languages, and its script is small", async () => {
+test("it has all languages, and its script is small", async () => {
   const views = Object.keys(LANGUAGES).map(
     (lang) => `<paco-sako-view lang="${lang}" fen="${CHAIN}"></paco-sako-view>`,
   );
@@ -535,7 +535,7 @@ test("it says everything in all languages, and its script is small", async () =>
   assert.ok(brotliCompressSync(script).length <= 30_000, "30 KB with brotli");
 });
 
-deep("pictures that are taken off their page leave nothing behind", async () => {
+deep("removed pictures leave nothing behind", async () => {
   const opened = await show("");
   const { page } = opened;
   const left = await page.evaluate(async () => {

@@ -46,7 +46,7 @@ function countLocks() {
 
 const held = (page, count) => page.waitForFunction((wanted) => window.locks.held === wanted, count);
 
-test("the screen stays on as long as a clock runs: not before, not while it is held, and again when the page is seen", async () => {
+test("the screen stays on while a clock runs: not before, not while it is held, and again when the page is visible", async () => {
   const { page, press, click, close, problems } = await openTable(site, { init: countLocks });
   await press("open-new");
   await page.selectOption("#new-clock", { index: 1 });
@@ -71,7 +71,7 @@ test("the screen stays on as long as a clock runs: not before, not while it is h
   await close();
 });
 
-deep("where the browser refuses, the game goes on", async () => {
+deep("if the browser refuses, the game continues", async () => {
   const { page, press, click, close, problems } = await openTable(site, { init: countLocks });
   await page.evaluate(() => {
     window.locks.refuses = true;
@@ -86,7 +86,7 @@ deep("where the browser refuses, the game goes on", async () => {
   await close();
 });
 
-deep("the screen stays on as long as a lesson is read aloud", async () => {
+deep("the screen stays on while a lesson is read aloud", async () => {
   const { page, close, problems } = await openTable(site, {
     init: `(${countLocks})(); Object.defineProperty(window, "speechSynthesis", { value: { speak() {}, cancel() {} } });`,
   });

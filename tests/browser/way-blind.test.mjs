@@ -1,6 +1,6 @@
-// The way of a blind player, by keyboard alone: from an empty browser over the welcome, a lesson of S and Shift+S, a game that is
-// lost, to its moments and the puzzles. What is spoken is kept in target/spoken/, to be read through; with
-// TRANSCRIPT=1 it is printed, too.
+// Journey of a blind player by keyboard only: from an empty browser through the welcome, a lesson with S and Shift+S
+// and a lost game to its moments and the puzzles. Announcements are saved in target/spoken/ for review; with
+// TRANSCRIPT=1 they are printed, too.
 
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { FIRST } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
 import { start, TARGET } from "./harness.mjs";
 import { listen } from "./hearing.mjs";
+import { lookAround } from "./in-sight.mjs";
 import { focusedSquare, goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep as test } from "./testing.mjs";
@@ -20,7 +21,7 @@ before(async () => {
 after(() => site?.close());
 
 class Listener {
-  /** What was spoken, in its order. */
+  /** Announcements in order. */
   transcript = [];
 
   constructor(table) {
@@ -75,7 +76,7 @@ class Listener {
   }
 }
 
-test("the welcome is read before the 64 squares, and is seen where it was", async () => {
+test("the welcome precedes the 64 squares in reading order, and keeps its visual place", async () => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -102,7 +103,7 @@ test("the welcome is read before the 64 squares, and is seen where it was", asyn
   }
 });
 
-test("by keyboard alone: the position, a rank and a file, a game that is lost, where it turned", async () => {
+test("by keyboard alone: the position, a rank and a file, a lost game, its turning point", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3");
@@ -146,7 +147,7 @@ test("by keyboard alone: the position, a rank and a file, a game that is lost, w
   await player.press("Enter");
   await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
   await player.hear();
-  // How far it has come is not read out percent by percent.
+  // Progress is not announced percent by percent.
   const stages = player.transcript.filter(({ kind, text }) => kind === "live" && /%/.test(text));
   assert.ok(stages.length <= 3, JSON.stringify(stages));
   assert.match(stages.at(-1).text, /^Accuracy: White \d+%, Black \d+%\.$/);
@@ -195,7 +196,7 @@ test("by keyboard alone: the position, a rank and a file, a game that is lost, w
   await table.close();
 });
 
-test("a union is told with both partners, and a side that has none of a kind is not mentioned", async () => {
+test("a union is announced with both partners, and empty kinds are not mentioned", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load("4r3/ppp2pp1/1I1k4/3pp3/2d5/8/PPP2PPP/R2QKB1R b 0 A - -");
@@ -213,13 +214,16 @@ test("a union is told with both partners, and a side that has none of a kind is 
   await table.close();
 });
 
-test("the road by keyboard alone: the first steps, then the game against Mia", async () => {
+test("the course by keyboard alone: the first steps, then the game against Mia", async (t) => {
   const table = await openTable(site, { isFirstVisit: true });
   const { page } = table;
   await page.evaluate(listen);
   const player = new Listener(table);
+  const look = (step, most) => lookAround(t, page, step, most);
+  await look("story", 2);
   await player.tabTo("[data-action=skip-story]");
   await player.press("Enter");
+  await look("first page", 6);
   await player.tabTo("[data-action=welcome-learn]");
   await player.press("Enter");
   assert.match(await player.until(/Begin here/), /^Begin here: First steps\W*1 of 17/);
@@ -230,7 +234,7 @@ test("the road by keyboard alone: the first steps, then the game against Mia", a
   );
   await player.press("Enter");
   for (const [index, { solution, goal }] of FIRST.steps.entries()) {
-    // The step is told whole: where it stands, what it says, what is to be done, who plays.
+    // The whole step is announced: number, text, task, and side to move.
     const told = await player.until(new RegExp(`^${index + 1} of 6`));
     assert.match(told, /White plays · 1 turn\.?$/);
     const since = player.transcript.slice(player.transcript.findLastIndex(({ kind }) => kind === "key") + 1);
@@ -254,7 +258,10 @@ test("the road by keyboard alone: the first steps, then the game against Mia", a
   }
   assert.match(await player.until(/I am Mia/), /Your turn\..*reach my king!$/);
   await page.waitForFunction(() => window.focused()?.dataset.square);
-  // What Mia says can be read again beside the board.
+  await look("first game", 5);
+  const keys = player.transcript.filter(({ kind }) => kind === "key").length;
+  t.diagnostic(`${keys} keys to the first game`);
+  // Mia's sentence can be read again beside the board.
   assert.match(await page.locator(".mia-said").innerText(), /^I am Mia/);
   await goTo(page, "g1");
   await player.press("Enter");

@@ -1,8 +1,8 @@
-// The way of a child: from an empty browser through the lesson for children to a game by the simple rules that is won, by
-// touch, with the taps counted. What a child is told is in its own words all the way.
+// Journey of a child: from an empty browser through the children's lesson to a won game by the simple rules, by
+// touch, with counted taps. All texts are those for children.
 
 import assert from "node:assert/strict";
-import { sceneOf } from "../../www/board/scene.js";
+import { sceneOf } from "../../www/board/drawing/scene.js";
 import { CHILDREN } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
 import { CHILDREN_GAME } from "../../www/book/first-games.js";
@@ -12,6 +12,7 @@ import { texts as mia } from "../../www/page/texts/first-game/en.js";
 import { createGame } from "../../www/rules/rules.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
+import { lookAround } from "./in-sight.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -53,7 +54,7 @@ async function child() {
   return { ...table, way, tap, play, told, tell };
 }
 
-test("whoever loses the king sees no celebration, whoever unites with it does, and so do two at one board", () => {
+test("losing the king shows no celebration, uniting with it does, also for two at one board", () => {
   const celebrated = (seats) => {
     const store = new Store(createGame, { fen: "3r3k/8/8/8/8/8/3K4/8 b 0 - - -" });
     store.dispatch({ type: "seats", seats, rival: null });
@@ -66,13 +67,17 @@ test("whoever loses the king sees no celebration, whoever unites with it does, a
   assert.equal(celebrated({ white: true, black: true }), "d2");
 });
 
-deep("from an empty browser to a game that is won, in a child's own words", async (t) => {
+deep("from an empty browser to a won game, in a child's words", async (t) => {
   const one = await child();
   const { page, tap, play, told, way } = one;
+  const look = (step, most) => lookAround(t, page, step, most);
+  await look("story", 2);
   await tap("[data-action=skip-story]");
+  await look("first page", 6);
   await tap("[data-action=welcome-learn]");
   await tap("[data-card=children]");
   await page.waitForSelector(".lesson-board");
+  await look("the first step", 7);
   let isSakoExplained = false;
   for (const { id, goal, solution, wrong } of CHILDREN.steps) {
     const words = `${await page.locator("#lesson-say").innerText()} ${await page.locator("#lesson-goal").innerText()}`;
@@ -88,7 +93,7 @@ deep("from an empty browser to a game that is won, in a child's own words", asyn
         [...shadowRoot.querySelectorAll("[data-square]")].map((cell) => cell.getAttribute("aria-label")).join(" "),
       );
     assert.ok(isSakoExplained || !/Ŝako/.test(spoken), spoken);
-    // Whoever tries something else is told so in the same words.
+    // A wrong try gets a message in the same words.
     const [other] = wrong ?? [];
     if (other && !other.because) {
       await play(readTurns(other.play)[0]);
@@ -109,6 +114,7 @@ deep("from an empty browser to a game that is won, in a child's own words", asyn
   await page.waitForSelector("html[data-children] #book", { state: "hidden" });
   const said = page.locator(".mia-said");
   assert.equal(await said.innerText(), mia["mia.kid.hello"]);
+  await look("first game", 5);
   const before = way.taps;
   const heard = new Set();
   for (let count = 0; ; count++) {
@@ -123,6 +129,7 @@ deep("from an empty browser to a game that is won, in a child's own words", asyn
       heard.add(await said.innerText());
     }
   }
+  await look("end", 4);
   for (const text of heard) assert.doesNotMatch(text, GROWN_UP);
   assert.ok(heard.has(mia["mia.kid.won"]), [...heard].join(" | "));
   t.diagnostic([...heard].join(" | "));
@@ -134,7 +141,7 @@ deep("from an empty browser to a game that is won, in a child's own words", asyn
   await one.close();
 });
 
-deep("a king that would be lost in a lesson is told as it is, and the lesson goes back by itself", async () => {
+deep("losing the king in a lesson is called that, and the lesson is undone automatically", async () => {
   const one = await child();
   const { page, play, told } = one;
   await page.evaluate(() => {

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { start } from "./harness.mjs";
+import { lookAround } from "./in-sight.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep as test } from "./testing.mjs";
 
@@ -28,7 +29,11 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   const tell = (what) =>
     t.diagnostic(`${what}: ${clicks} clicks, ${((performance.now() - began) / 1000).toFixed(1)} s with the load`);
 
+  const look = (step, most) => lookAround(t, page, step, most);
+
+  await look("story", 2);
   await click("[data-action=skip-story]");
+  await look("first page", 6);
   await click("[data-action=welcome-whole]");
   await page.waitForSelector("#dialog-new[open]");
   const atDialog = clicks;
@@ -38,6 +43,7 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   assert.equal(await page.locator("#players").innerText(), "Computer: Carla · You: White");
   tell("a game against Carla");
+  await look("first game", 5);
 
   await click("#board-area [data-square=e2]");
   await click("#board-area [data-square=e4]");
@@ -58,9 +64,10 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   const before = clicks;
   await click("#button-analysis");
   await page.waitForSelector("#analysis:not([hidden])");
-  await page.waitForFunction(() => window.queryAll("#analysis .lines li").length > 0);
+  await page.waitForFunction(() => window.queryAll("#analysis .lines li").length === 3);
   assert.equal(clicks - before, 1, "the analysis is one click away");
   tell("the analysis");
+  await look("the analysis", 32);
 
   await click("#button-share");
   await page.fill("#paste", OWN);
@@ -73,6 +80,7 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   await click("[data-action=review]");
   await page.waitForSelector(".review[data-status=done]");
   tell("the review");
+  await look("the review", 39);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -1,14 +1,16 @@
-// The ways of people who open the page for the first time, each from an empty browser to its goal, with the taps counted.
-// How long it takes is told, since it says something about the machine as well.
+// Journeys of newcomers, each from an empty browser to its goal, with counted taps. Times are printed, but also
+// depend on the machine.
 
 import assert from "node:assert/strict";
+import path from "node:path";
 import { FIRST } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
 import { FIRST_GAME } from "../../www/book/first-games.js";
 import { texts as mia } from "../../www/page/texts/first-game/en.js";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { goodTurn } from "./good-turn.mjs";
-import { start } from "./harness.mjs";
+import { start, TARGET } from "./harness.mjs";
+import { lookAround } from "./in-sight.mjs";
 import { shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
@@ -25,10 +27,10 @@ const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const SMALLER = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 
-/** Somebody with an empty browser; `tap` counts. */
-async function newcomer(options) {
+/** A newcomer with an empty browser; `tap` counts. */
+async function newcomer(options, at = site) {
   const began = performance.now();
-  const table = await openTable(site, { isFirstVisit: true, ...options });
+  const table = await openTable(at, { isFirstVisit: true, ...options });
   const { page } = table;
   const way = { taps: 0 };
   const tap = async (selector) => {
@@ -46,7 +48,18 @@ function prepare() {
   Math.random = () => 0.25;
 }
 
-/** Whether all of a dialog is seen without scrolling. */
+/** The same, on a day whose goal is a win. */
+function prepareGoal() {
+  Math.random = () => 0.25;
+  const Then = Date;
+  window.Date = class extends Then {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : ["2026-11-28T12:00:00"]));
+    }
+  };
+}
+
+/** True if a dialog is visible without scrolling. */
 const fits = (page, id) => page.locator(id).evaluate((node) => node.scrollHeight <= node.clientHeight);
 
 test("the first chain is two taps away", async (t) => {
@@ -62,7 +75,7 @@ test("the first chain is two taps away", async (t) => {
   }
 });
 
-test("a small game with Mia is one tap away, and the doors are in sight", async (t) => {
+test("a small game with Mia is one tap away, and the entries are visible", async (t) => {
   for (const [name, options] of Object.entries({ PHONE, LAPTOP, SMALL, SMALLER })) {
     const somebody = await newcomer(options);
     const { page, tap } = somebody;
@@ -85,7 +98,7 @@ test("a small game with Mia is one tap away, and the doors are in sight", async 
 });
 
 deep(
-  "by the dialog a game against the face that is suggested is two taps away, against another one three, without scrolling",
+  "the dialog starts a game against the suggested persona with two taps, against another one with three, without scrolling",
   async (t) => {
     for (const [name, options] of Object.entries({ PHONE, LAPTOP })) {
       for (const [persona, most] of [
@@ -112,7 +125,7 @@ deep(
   },
 );
 
-test("each folded line tells what is chosen, whatever is chosen, and the dialog keeps its size", async () => {
+test("each folded section shows its choice, and the dialog keeps its size", async () => {
   const somebody = await newcomer(LAPTOP);
   const { page, press } = somebody;
   await press("skip-story");
@@ -134,7 +147,7 @@ test("each folded line tells what is chosen, whatever is chosen, and the dialog 
   await page.fill("#start-number", "1700");
   await press("fold-start");
   await press("fold-more");
-  // What is wrong is unfolded.
+  // The part with the error is opened.
   await press("start");
   assert.ok(await page.isVisible("#start-number"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "start-number");
@@ -148,7 +161,7 @@ test("each folded line tells what is chosen, whatever is chosen, and the dialog 
   await somebody.close();
 });
 
-deep("by keyboard alone: a game against Mia, with every word that is spoken", async (t) => {
+deep("by keyboard alone: a game against Mia, with all announcements", async (t) => {
   const somebody = await newcomer(LAPTOP);
   const { page } = somebody;
   let keys = 0;
@@ -193,27 +206,17 @@ deep("by keyboard alone: a game against Mia, with every word that is spoken", as
   await somebody.close();
 });
 
-/** The buttons and fields in sight, beside the squares of the board. */
-const controlsIn = (page) =>
-  page.evaluate(() =>
-    window
-      .queryAll("button, a[href], input, select, textarea, summary")
-      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0)
-      .map((node) => node.dataset.action ?? node.id),
-  );
-
-for (const [name, options] of Object.entries({ PHONE, SMALL, LAPTOP })) {
+for (const [name, options] of Object.entries({ PHONE, SMALL, LAPTOP, BUILT: SMALL })) {
   // The measure of all that is done for newcomers; the smallest phone has the least room for it.
   (name === "SMALL" ? test : deep)(
-    `from nothing to the first win: few things to press at each step, and few taps, ${name}`,
+    `from an empty browser to the first win: few buttons at each step, and few taps, ${name}`,
     async (t) => {
-      const somebody = await newcomer({ ...options, init: prepare });
+      // On the site as it is built the computer of another page says what is good.
+      const built = name === "BUILT" ? await start("chromium", path.join(TARGET, "site")) : null;
+      const somebody = await newcomer({ ...options, init: prepare }, built ?? site);
       const { page, tap, way } = somebody;
-      const look = async (what, most) => {
-        const seen = await controlsIn(page);
-        t.diagnostic(`${what}: ${seen.length} (${seen.join(" ")}) after ${way.taps} taps`);
-        assert.ok(seen.length <= most, `${what}: ${seen.join(" ")}`);
-      };
+      const thinker = built ? await openTable(site) : null;
+      const look = (what, most) => lookAround(t, page, `${what}, after ${way.taps} taps`, most);
       await look("story", 2);
       await tap(".story [data-square=d4]");
       await tap(".story [data-square=g7]");
@@ -234,7 +237,8 @@ for (const [name, options] of Object.entries({ PHONE, SMALL, LAPTOP })) {
         assert.ok(count < 60, "the game comes to an end");
         await look(`turn ${count + 1}`, 5);
         const turns = (await somebody.turns()).join(" ");
-        for (const { square, role } of await goodTurn(page, `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`))
+        const record = `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`;
+        for (const { square, role } of await goodTurn(thinker?.page ?? page, record))
           await tap(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);
       }
       assert.equal(await somebody.status(), "You win!");
@@ -251,12 +255,14 @@ for (const [name, options] of Object.entries({ PHONE, SMALL, LAPTOP })) {
       await page.waitForFunction(() => /Otto/.test(window.query("#players").textContent));
       assert.ok(await page.isVisible("#button-analysis"));
       assert.deepEqual(somebody.problems, []);
+      await thinker?.close();
       await somebody.close();
+      await built?.close();
     },
   );
 }
 
-test("a second visit leads to the puzzle of the day in one tap, which is short, and counts the days", async () => {
+test("a second visit reaches the short puzzle of the day in one tap, and counts the days", async () => {
   const puzzles = await loadPack("small");
   for (const [name, options] of Object.entries({ PHONE, LAPTOP, SMALL })) {
     const somebody = await newcomer(options);
@@ -267,6 +273,10 @@ test("a second visit leads to the puzzle of the day in one tap, which is short, 
     await page.reload();
     await page.waitForSelector(".welcome [data-action=today]");
     assert.equal(await line.innerText(), "Today’s puzzle");
+    // Beside it one goal, which is no button; the lowest phones have no room for it.
+    const goal = page.locator(".welcome .today-goal");
+    assert.match(await goal.textContent(), /^Today’s goal: [a-z]/);
+    assert.equal(await goal.isVisible(), name !== "SMALL");
     const { y, height } = await line.boundingBox();
     assert.ok(y + height <= options.viewport.height, `${name}: it is in sight`);
     somebody.way.taps = 0;
@@ -288,11 +298,11 @@ test("a second visit leads to the puzzle of the day in one tap, which is short, 
     await tap("[data-action=puzzles-close]");
     await tap("[data-action=welcome-play]");
     await page.waitForSelector(".mia-said");
-    assert.equal(await line.count(), 0);
+    assert.equal((await line.count()) + (await page.locator(".today-goal").count()), 0);
     assert.deepEqual(somebody.problems, []);
     await somebody.close();
   }
-  // Who knows the page has it above the list of turns, and a rating leads to another puzzle.
+  // Returning players have it above the list of turns, and with a rating it leads to another puzzle.
   const table = await openTable(site, {
     init: () => localStorage.setItem("paco-sako.puzzles", JSON.stringify({ history: Array(8).fill(1500) })),
   });
@@ -309,7 +319,44 @@ test("a second visit leads to the puzzle of the day in one tap, which is short, 
   await table.close();
 });
 
-deep("from nothing to the first game that is won, without any list", async (t) => {
+deep("the game that reaches the goal of the day mentions it once, and not on a first visit", async () => {
+  const somebody = await newcomer({ ...PHONE, init: prepareGoal });
+  const { page, tap } = somebody;
+  const goal = page.locator(".today-goal");
+  await somebody.press("skip-story");
+  const win = async () => {
+    for (let count = 0; ; count++) {
+      await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+      if ((await somebody.data("phase")) === "over") return;
+      assert.ok(count < 60, "the game comes to an end");
+      const turns = (await somebody.turns()).join(" ");
+      for (const { square, role } of await goodTurn(page, `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`))
+        await tap(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);
+    }
+  };
+  await tap("[data-action=welcome-play]");
+  await win();
+  await page.reload();
+  await page.waitForSelector(".today-goal:has(span)");
+  assert.equal(await goal.innerText(), "Today’s goal: unite with the enemy king");
+  // Again, by the address of a link to the first game of the road.
+  await page.evaluate(() => document.querySelector("#button-learn").click());
+  await page.click("[data-lesson=first-game]");
+  await page.waitForSelector(".mia-said");
+  assert.equal(await goal.count(), 0);
+  await win();
+  await page.waitForSelector(".today-goal:has(span)");
+  const reached = "Today’s goal is reached: unite with the enemy king. This week: 1 of 7.";
+  assert.equal(await goal.innerText(), reached);
+  assert.match(await page.locator("#live").textContent(), /Today’s goal is reached/);
+  await page.reload();
+  await page.waitForSelector(".today-goal:has(span)");
+  assert.equal(await goal.innerText(), "Today’s goal reached: 1 of 7 this week");
+  assert.deepEqual(somebody.problems, []);
+  await somebody.close();
+});
+
+deep("from an empty browser to the first won game, without any list", async (t) => {
   const somebody = await newcomer({ ...PHONE, init: prepare });
   const { page, tap, way } = somebody;
   await tap(".story [data-square=d4]");
@@ -318,7 +365,7 @@ deep("from nothing to the first game that is won, without any list", async (t) =
   await tap("[data-action=continue]");
   await page.waitForSelector(".lesson-board");
   for (const { solution, goal } of FIRST.steps) {
-    // Where a piece is to be brought is marked, and stays marked while the piece is in the hand.
+    // The goal square is marked, also while the piece is held.
     const isMarked = async () =>
       goal.type !== "reach" ||
       /, goal/.test(await page.locator(`.lesson-board [data-square=${goal.square}]`).getAttribute("aria-label"));
@@ -328,7 +375,7 @@ deep("from nothing to the first game that is won, without any list", async (t) =
       await tap(`.lesson-board [data-square=${square}]`);
     }
     await page.waitForSelector(".lesson-told[data-tone=good]:not([hidden])");
-    // What has not been explained is not spoken of, by the board neither.
+    // Topics that were not explained yet are not mentioned, not even by the board.
     const said = await page.evaluate(() => {
       const board = document.querySelector(".lesson-board").shadowRoot;
       const labels = [...board.querySelectorAll("[data-square]")].map((cell) => cell.getAttribute("aria-label"));
@@ -352,7 +399,7 @@ deep("from nothing to the first game that is won, without any list", async (t) =
   assert.match(await page.locator("#live").textContent(), /Your turn\..* I am Mia!/);
   assert.equal(await page.locator("#players").innerText(), "Computer: Mia · You: White");
   const before = way.taps;
-  /** What Mia says, in the order in which she does. */
+  /** Mia's sentences in order. */
   const heard = [];
   const listen = async () => {
     const text = await said.innerText();
@@ -363,7 +410,7 @@ deep("from nothing to the first game that is won, without any list", async (t) =
     await listen();
     if ((await somebody.data("phase")) === "over") break;
     assert.ok(count < 60, "the game comes to an end");
-    // Who is new sees figures, and they are read as they stand there.
+    // Newcomers see figurines, and the text is read in that form.
     const turns = (await somebody.turns()).join(" ");
     for (const { square, role } of await goodTurn(page, `[FEN "${FIRST_GAME.fen}"]\n\n${turns}`)) {
       await tap(role ? `#promotion [data-role=${role}]` : `#board-area [data-square=${square}]`);
@@ -398,7 +445,7 @@ deep("from nothing to the first game that is won, without any list", async (t) =
   await somebody.close();
 });
 
-deep("a friend far away: who invites is said, and who has never played is offered the lesson first", async (t) => {
+deep("a remote friend: the inviter is named, and a newcomer is offered the lesson first", async (t) => {
   const anna = await newcomer(PHONE);
   await anna.press("skip-story");
   await anna.tap("[data-action=welcome-whole]");
@@ -443,7 +490,7 @@ deep("a friend far away: who invites is said, and who has never played is offere
   assert.deepEqual(await anna.turns(), ["e2>e4"]);
   assert.equal(await anna.status(), "Your turn");
 
-  // Who has played before is only told who it is.
+  // Returning players only see the name.
   const carl = await openTable(site, { ...PHONE, path: link });
   await carl.page.waitForFunction(() => window.query("#status-detail").textContent.includes("Anna invites you"));
   assert.equal(await carl.page.locator("#dialog-invitation").count(), 0);
@@ -453,57 +500,53 @@ deep("a friend far away: who invites is said, and who has never played is offere
   await carl.close();
 });
 
-deep(
-  "on two devices: who has never played is offered the lesson first, and the invitation is followed after it",
-  async (t) => {
-    const anna = await newcomer(PHONE);
-    await anna.press("skip-story");
-    await anna.tap("[data-action=welcome-whole]");
-    await anna.tap("label:has(#new-against-far)");
-    await anna.tap("[data-action=two-devices]");
-    const shown = await shownLink(anna);
-    const path = shown.slice(shown.indexOf("#"));
-    /** Opens the link, and what is offered. */
-    const opened = async (options) => {
-      const somebody = await newcomer({ ...options, path });
-      await somebody.page.waitForSelector("#dialog-invitation[open]");
-      assert.equal(await somebody.page.locator("#dialog-invitation h2").innerText(), "You are invited to a game");
-      assert.equal(await somebody.page.locator("#dialog-live[open]").count(), 0);
-      return somebody;
-    };
+deep("on two devices: a newcomer is offered the lesson first, and the invitation follows it", async (t) => {
+  const anna = await newcomer(PHONE);
+  await anna.press("skip-story");
+  await anna.tap("[data-action=welcome-whole]");
+  await anna.tap("label:has(#new-against-far)");
+  await anna.tap("[data-action=two-devices]");
+  const shown = await shownLink(anna);
+  const path = shown.slice(shown.indexOf("#"));
+  /** Opens the link, and what is offered. */
+  const opened = async (options) => {
+    const somebody = await newcomer({ ...options, path });
+    await somebody.page.waitForSelector("#dialog-invitation[open]");
+    assert.equal(await somebody.page.locator("#dialog-invitation h2").innerText(), "You are invited to a game");
+    assert.equal(await somebody.page.locator("#dialog-live[open]").count(), 0);
+    return somebody;
+  };
 
-    const bob = await opened(PHONE);
-    await bob.tap("[data-action=invitation-learn]");
-    await bob.page.waitForSelector(".lesson-board");
-    assert.equal(await bob.page.locator("#dialog-live[open]").count(), 0);
-    await bob.tap("[data-action=book-close]");
-    await bob.page.waitForSelector("#dialog-live[open]");
-    const answer = await shownLink(bob);
-    await anna.page.fill("#live-paste", answer);
-    await anna.tap("[data-action=live-open]");
-    for (const { page } of [anna, bob])
-      await page.waitForSelector("[data-action=live-talk]", { state: "attached" });
-    bob.tell(t, "a lesson, and a game on two devices, PHONE");
+  const bob = await opened(PHONE);
+  await bob.tap("[data-action=invitation-learn]");
+  await bob.page.waitForSelector(".lesson-board");
+  assert.equal(await bob.page.locator("#dialog-live[open]").count(), 0);
+  await bob.tap("[data-action=book-close]");
+  await bob.page.waitForSelector("#dialog-live[open]");
+  const answer = await shownLink(bob);
+  await anna.page.fill("#live-paste", answer);
+  await anna.tap("[data-action=live-open]");
+  for (const { page } of [anna, bob]) await page.waitForSelector("[data-action=live-talk]", { state: "attached" });
+  bob.tell(t, "a lesson, and a game on two devices, PHONE");
 
-    // Without the lesson, by touch or by the key that closes a dialog.
-    const carl = await opened(PHONE);
-    await carl.tap("[data-action=invitation-play]");
-    await shownLink(carl);
-    const dora = await opened(LAPTOP);
-    await dora.page.keyboard.press("Escape");
-    await shownLink(dora);
-    // Who has played before is connected at once.
-    const emil = await openTable(site, { ...PHONE, path });
-    await shownLink(emil);
-    assert.equal(await emil.page.locator("#dialog-invitation").count(), 0);
-    for (const somebody of [anna, bob, carl, dora, emil]) {
-      assert.deepEqual(somebody.problems, []);
-      await somebody.close();
-    }
-  },
-);
+  // Without the lesson, by touch or by the key that closes a dialog.
+  const carl = await opened(PHONE);
+  await carl.tap("[data-action=invitation-play]");
+  await shownLink(carl);
+  const dora = await opened(LAPTOP);
+  await dora.page.keyboard.press("Escape");
+  await shownLink(dora);
+  // Returning players are connected at once.
+  const emil = await openTable(site, { ...PHONE, path });
+  await shownLink(emil);
+  assert.equal(await emil.page.locator("#dialog-invitation").count(), 0);
+  for (const somebody of [anna, bob, carl, dora, emil]) {
+    assert.deepEqual(somebody.problems, []);
+    await somebody.close();
+  }
+});
 
-test("whoever invites with White plays first, and then has the link to send", async () => {
+test("inviting with White plays first, and then shows the link to send", async () => {
   const anna = await newcomer(LAPTOP);
   await anna.press("skip-story");
   await anna.press("welcome-whole");

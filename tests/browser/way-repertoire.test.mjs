@@ -1,5 +1,6 @@
-// The way of a club player with 200 games: he finds the chain that he has played first most often, makes a repertoire of three
-// lines, drills it, plays a game, and is told where he left it. By touch on a phone and by keyboard, with what is pressed counted.
+// Journey of a club player with 200 games, who finds his most frequent first chain, makes a repertoire of three
+// lines, drills it, plays a game, and sees where he departed from it. By touch on a phone and by keyboard, with
+// counted presses.
 
 import assert from "node:assert/strict";
 import { faults } from "./axe.mjs";
@@ -14,7 +15,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** How Ann's games with Black began, and how many of them did. @type {[string, number][]} */
+/** Beginnings of Ann's games with Black, and their numbers. @type {[string, number][]} */
 const BEGINNINGS = [
   ["1. e2>e4 d7>d5 2. e4xd5 Qd8>Pd5>d4 3. Ng1>f3", 70],
   ["1. e2>e4 d7>d5 2. Nb1>c3 d5xe4 3. Nc3>Pe4>e5", 40],
@@ -36,7 +37,7 @@ const CLUB = BEGINNINGS.flatMap(([turns, count]) =>
   }),
 ).join("\n");
 
-/** What he answers in the drill, by what stands on the board. */
+/** His answers in the drill, by position. */
 const ANSWERS = [
   [{ d5: /white pawn.*black pawn|black pawn.*white pawn|union/i }, ["d8", "d5", "d4"]],
   [{ c3: /knight/i, d5: /black pawn/i }, ["d5", "e4"]],

@@ -1,9 +1,10 @@
-// The way of a teacher: from an empty browser to a lesson of three steps that is tried and shared, without a line of JSON; and that of
-// a pupil, who opens the link or the file of a class. Taps are counted, and how long it takes is told.
+// Journey of a teacher from an empty browser to a tested and shared lesson of three steps, without any JSON; and of a
+// pupil who opens the link or the file of a class. Taps are counted, and times are printed.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { start } from "./harness.mjs";
+import { lookAround } from "./in-sight.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, deep as test } from "./testing.mjs";
 
@@ -19,7 +20,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const CHAIN = "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -";
 const WIN = "6k1/5ppp/8/8/8/8/8/K2R4 w 0 - - -";
 
-/** Somebody who opens the page; what is tapped is counted. */
+/** A visitor with counted taps. */
 async function visitor(options) {
   const began = performance.now();
   const table = await openTable(site, options);
@@ -61,7 +62,7 @@ async function atDesk(options) {
   return { ...teacher, on, play, setUp, goal };
 }
 
-/** What is told once the lesson has been checked. */
+/** Message after the check of the lesson. */
 const told = ({ page }, text) => page.locator(".lesson-maker .maker-told", { hasText: text }).waitFor();
 
 /** Plays a turn in a lesson. */
@@ -70,11 +71,12 @@ async function playTurn({ page, tap }, ...squares) {
   for (const square of squares) await tap(`.lesson:not(.lesson-maker) .lesson-board [data-square=${square}]`);
 }
 
-test("a lesson of three steps is made, tried and shared; and lessons for a class", async (t) => {
+test("a lesson of three steps is made, tried and shared; so are lessons for a class", async (t) => {
   const teacher = await atDesk(LAPTOP);
   const { page, tap, play, setUp, goal, on } = teacher;
   teacher.tell(t, "at the desk");
-  // What is lacking is said, and the field for it has the focus.
+  await lookAround(t, page, "the desk", 15);
+  // Missing parts are named, and their field has the focus.
   await tap("[data-action=maker-try]");
   await told(teacher, "The lesson has no title yet.");
   await told(teacher, "Step 1 has no solution yet");
@@ -183,6 +185,7 @@ test("a lesson of three steps is made, tried and shared; and lessons for a class
     "Chains for beginners",
     "First step",
   ]);
+  await lookAround(t, pupil.page, "a pupil's lessons", 5);
   await pupil.tap(`[data-lesson=${id}]`);
   await playTurn(pupil, "f2", "g3", "h4");
   await pupil.tap("[data-action=lesson-next]");
@@ -193,6 +196,7 @@ test("a lesson of three steps is made, tried and shared; and lessons for a class
   await pupil.page.locator(".lesson-told[data-tone=good]").waitFor();
   assert.equal(await pupil.page.locator("[data-action=lesson-next]").innerText(), "Continue: First step");
   pupil.tell(t, "the first lesson of a class, PHONE");
+  await lookAround(t, pupil.page, "a lesson that is done", 6);
   await pupil.tap("[data-action=lesson-next]");
   await pupil.page.locator(".lesson-say", { hasText: "Move the pawn." }).waitFor();
   // Loaded again it is still there, and so are the stars.
@@ -221,7 +225,7 @@ test("a lesson of three steps is made, tried and shared; and lessons for a class
   await friend.close();
 });
 
-test("what is no lesson is refused in words, and takes no draft away", async () => {
+test("invalid lessons are rejected with a message, and drafts are kept", async () => {
   const teacher = await atDesk(LAPTOP);
   const { page } = teacher;
   await page.fill("#maker-title", "Mine");

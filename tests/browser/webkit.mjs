@@ -31,7 +31,7 @@ async function miniBrowser() {
   return places[0];
 }
 
-/** Waits for something to come, asking again and again. @template T @param {() => Promise<T>} ask @param {string} what */
+/** Polls until a condition holds. @template T @param {() => Promise<T>} ask @param {string} what */
 async function until(ask, what) {
   const end = Date.now() + PATIENCE;
   let last;

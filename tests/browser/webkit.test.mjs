@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { frameCode, scriptCode } from "../../www/game/embed-code.js";
+import { frameCode, scriptCode } from "../../www/game/links/embed-code.js";
 import { works } from "./engines.mjs";
 import { serve, TARGET } from "./harness.mjs";
 import { after, before, deep as test } from "./testing.mjs";
@@ -22,7 +22,7 @@ let folder;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   site = await serve(SITE);
-  // Another website than the one that gives the board: browsers tell them apart by name.
+  // A website other than the one that serves the board; browsers distinguish them by name.
   other = await serve(folder);
   webkit = await startWebKit();
 });
@@ -49,7 +49,7 @@ async function play(...squares) {
   }
 }
 
-/** How many turns are played and what was said, of our own page. */
+/** Number of turns and the last announcement, of our own page. */
 const seen = () =>
   webkit.evaluate(() => {
     const { shadowRoot } = document.getElementById("game");
@@ -63,7 +63,7 @@ async function ready() {
   await webkit.evaluate(() => document.querySelector('[data-action="skip-story"]')?.click());
 }
 
-test("WebKit: the page plays a turn, and goes on with it after a reload", async () => {
+test("WebKit: the page plays a turn, and continues after a reload", async () => {
   await webkit.open(site.url);
   await ready();
   await play("e2", "e4");
@@ -113,7 +113,7 @@ async function isAt(hash, depth) {
     });
 }
 
-test("WebKit: Back and Forward go through a lesson and dialogs, and a reload stays at its step", async () => {
+test("WebKit: Back and Forward move through a lesson and dialogs, and a reload stays at its step", async () => {
   for (const url of [site.url, pathToFileURL(path.join(SITE, "paco-sako.html")).href]) {
     await webkit.open(url);
     await ready();
@@ -149,7 +149,7 @@ async function visit(body) {
   await webkit.open(other.url.replace("127.0.0.1", "localhost"));
 }
 
-/** What a person can choose in the dialog that gives away code. */
+/** Options in the dialog for embedding. */
 const CHOICE = {
   variant: "paco-sako",
   mode: "play",
@@ -165,7 +165,7 @@ const CHOICE = {
   fen: CHAIN,
 };
 
-test("WebKit: the element on another website, as the page's code has it", async () => {
+test("WebKit: the element on another website, with the embed code of the page", async () => {
   await visit(scriptCode(CHOICE, site.url, "480x680"));
   await webkit.waitFor(() => document.querySelector("paco-sako")?.ready);
   await play("f1", "c4", "b6", "d6");
@@ -174,7 +174,7 @@ test("WebKit: the element on another website, as the page's code has it", async 
   await works("webkit", "element", webkit.version);
 });
 
-test("WebKit: a still board on another website, and the element in its place", async () => {
+test("WebKit: a still board on another website, and the element that replaces it", async () => {
   await visit(scriptCode({ ...CHOICE, isStill: true }, site.url, "480x680"));
   await webkit.waitFor(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
   const drawn = await webkit.evaluate(() => {
@@ -195,7 +195,7 @@ test("WebKit: a still board on another website, and the element in its place", a
   await works("webkit", "view", webkit.version);
 });
 
-test("WebKit: the frame that the page's code makes, in its sandbox, and one without a sandbox", async () => {
+test("WebKit: the frame of the embed code, in its sandbox, and one without a sandbox", async () => {
   const code = frameCode(CHOICE, site.url, "400x480", "Paco Ŝako");
   assert.match(code, /sandbox="allow-scripts"/);
   await visit(`${code.replace("<iframe", '<iframe id="sandboxed"')}
@@ -216,7 +216,7 @@ test("WebKit: the frame that the page's code makes, in its sandbox, and one with
   }
 });
 
-test("WebKit: a still board in the frame that the page's code makes, in its sandbox", async () => {
+test("WebKit: a still board in the frame of the embed code, in its sandbox", async () => {
   await visit(frameCode({ ...CHOICE, isStill: true }, site.url, "400x480", "Paco Ŝako"));
   await webkit.frame("iframe");
   await webkit.waitFor(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));

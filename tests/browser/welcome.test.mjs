@@ -1,10 +1,10 @@
-// The first visit: the story on the board, the doors after it, and that nobody is told it twice. Then how a game against the
-// computer is told: whose turn it is, who plays, and who has resigned.
+// The first visit: the story on the board, the next steps after it, and no repetition. Then the status of a game
+// against the computer: side to move, players, and resignation.
 
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
-import { holdBack, start } from "./harness.mjs";
+import { holdBack, SOURCES, start } from "./harness.mjs";
 import { openTable, resize } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
@@ -30,13 +30,13 @@ const controls = ({ page }) =>
       .map((node) => node.dataset.action ?? node.id),
   );
 
-test("the story is played with two taps, or three from the rook on, each calling the next square, and ends at the doors", async () => {
+test("the story takes two taps, or three from the rook on, each naming the next square, and ends with the entries", async () => {
   const table = await open();
   const { page } = table;
   assert.deepEqual(await controls(table), ["open-menu", "skip-story"]);
   assert.equal(await called(table), "d4");
   assert.match(await said(table), /^Nothing is captured here/);
-  // Whoever takes the rook first has it in the hand.
+  // Taking the rook first picks it up.
   await scene(table, "d1").click();
   await scene(table, "d4").click();
   assert.equal(await called(table), "g7");
@@ -46,7 +46,7 @@ test("the story is played with two taps, or three from the rook on, each calling
   assert.equal(await page.locator(".welcome h2").innerText(), "A chain that unites with the king: you win!");
   const doors = ["open-menu", "welcome-play", "welcome-whole", "welcome-learn", "welcome-puzzles"];
   assert.deepEqual(await controls(table), doors);
-  // The game below has not been touched, and the story is not told again.
+  // The game below is unchanged, and the story is not repeated.
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   assert.equal(await page.locator(".story").count(), 0);
@@ -58,7 +58,7 @@ test("the story is played with two taps, or three from the rook on, each calling
   await table.close();
 });
 
-test("what is in the hand stays there whatever is pressed, and the square is called louder", async () => {
+test("a held piece stays held whatever is pressed, and the target is emphasized", async () => {
   const table = await open();
   const { page } = table;
   const isLouder = async () => (await page.locator(".story [data-calls]").getAttribute("data-calls")) === "louder";
@@ -89,7 +89,7 @@ test("what is in the hand stays there whatever is pressed, and the square is cal
   await table.close();
 });
 
-test("all of it is fetched while the rules are on their way, by a first visit only", async () => {
+test("the story is loaded while the rules load, on a first visit only", async () => {
   for (const isFirstVisit of [true, false]) {
     const { page, problems, requests, close } = await site.open("about:blank", { isFirstVisit });
     const release = await holdBack(page, "**/*.wasm");
@@ -109,7 +109,7 @@ test("all of it is fetched while the rules are on their way, by a first visit on
   }
 });
 
-test("it can be skipped, and the board of the game is there at once", async () => {
+test("skipping the story shows the board of the game at once", async () => {
   const table = await open();
   await table.press("skip-story");
   await gone(table, ".story");
@@ -125,7 +125,7 @@ test("it can be skipped, and the board of the game is there at once", async () =
   await reader.close();
 });
 
-test("by keyboard the story is Enter and Enter, and it is told", async () => {
+test("by keyboard the story is Enter twice, with announcements", async () => {
   const table = await open();
   const { page } = table;
   const live = () => page.locator("#live").textContent();
@@ -144,7 +144,7 @@ test("by keyboard the story is Enter and Enter, and it is told", async () => {
   assert.deepEqual(stops, ["size-handle", "skip-story", "open-menu"]);
   for (const _ of stops) await page.keyboard.press("Tab");
   assert.equal(await focused(), "d4");
-  // What cannot be is answered with its reason.
+  // An illegal step is answered with its reason.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   assert.match(await live(), /^The rook cannot go to e4\. Nothing is captured here/);
@@ -166,14 +166,14 @@ test("by keyboard the story is Enter and Enter, and it is told", async () => {
   await table.close();
 });
 
-test("the tools stay where they are when Mia has nothing to say", async () => {
+test("the tools keep their place when Mia says nothing", async () => {
   const viewport = { width: 390, height: 844 };
   const table = await openTable(site, { viewport, hasTouch: true, isFirstVisit: true });
   const { page } = table;
   await page.click("[data-action=skip-story]");
   await page.click("[data-action=welcome-play]");
   await page.waitForSelector(".mia-said");
-  // Where the hint is whenever she begins or ends to speak.
+  // Position of the hint button before and after Mia's sentences.
   await page.evaluate(() => {
     const said = document.querySelector(".mia-said");
     const place = () => Math.round(window.query("#button-hint").getBoundingClientRect().top);
@@ -190,7 +190,7 @@ test("the tools stay where they are when Mia has nothing to say", async () => {
   await table.close();
 });
 
-test("the first game needs little, and everything comes with the second one, or when it is wished for", async () => {
+test("the first game has few controls, and all appear with the second, or on request", async () => {
   const late = [
     "button-analysis",
     "button-share",
@@ -247,7 +247,7 @@ test("the first game needs little, and everything comes with the second one, or 
   }
 });
 
-deep("the welcome goes with every game that comes on the table, and takes no opponent away", async () => {
+deep("the welcome disappears with any game on the table, and removes no opponent", async () => {
   const board = "4k3/8/8/8/8/8/8/Q3K3 w 0 - - -";
   const chosen = await open();
   await chosen.press("skip-story");
@@ -281,26 +281,23 @@ deep("the welcome goes with every game that comes on the table, and takes no opp
   await loaded.close();
 });
 
-deep(
-  "the welcome is there whenever the board is untouched: also when what an address has opened is closed",
-  async () => {
-    for (const path of ["#learn", "#puzzles", "#rules"]) {
-      const table = await open({ path });
-      const { page } = table;
-      await page.waitForSelector("dialog[open]");
-      await page.click('dialog[open] [data-action$="-close"]');
-      await page.waitForSelector("dialog[open]", { state: "detached" });
-      assert.ok(await page.locator(".welcome").isVisible(), path);
-      await table.press("skip-story");
-      await table.click("e2");
-      await gone(table);
-      assert.deepEqual(table.problems, []);
-      await table.close();
-    }
-  },
-);
+deep("the welcome is shown while the board is untouched, also after closing a view opened by a link", async () => {
+  for (const path of ["#learn", "#puzzles", "#rules"]) {
+    const table = await open({ path });
+    const { page } = table;
+    await page.waitForSelector("dialog[open]");
+    await page.click('dialog[open] [data-action$="-close"]');
+    await page.waitForSelector("dialog[open]", { state: "detached" });
+    assert.ok(await page.locator(".welcome").isVisible(), path);
+    await table.press("skip-story");
+    await table.click("e2");
+    await gone(table);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
 
-deep("on a phone the story and its doors are in sight, below the whole board, in every language", async () => {
+deep("on a phone the story and its entries are visible below the whole board, in every language", async () => {
   const phones = [
     { width: 360, height: 740 },
     { width: 320, height: 568 },
@@ -336,7 +333,7 @@ deep("on a phone the story and its doors are in sight, below the whole board, in
   }
 });
 
-deep("in large windows type and buttons grow, and nothing is cut", async () => {
+deep("in large windows type and buttons grow, and nothing is clipped", async () => {
   for (const [width, height, least] of [
     [1366, 768, 16],
     [1920, 1080, 18],
@@ -363,5 +360,54 @@ deep("in large windows type and buttons grow, and nothing is cut", async () => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), 0);
     assert.deepEqual(one.problems, []);
     await one.close();
+  }
+});
+
+test("from the second visit on, nothing moves when the puzzle and the goal of the day come", async () => {
+  // A day whose goal is long.
+  const init = () => {
+    const Then = Date;
+    window.Date = class extends Then {
+      constructor(...given) {
+        super(...(given.length > 0 ? given : ["2026-11-28T12:00:00"]));
+      }
+    };
+  };
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [660, 600],
+    [844, 390],
+    [1024, 768],
+  ]) {
+    let release = () => {};
+    const makePage = async (_, context) => {
+      const page = await context.newPage();
+      release = await holdBack(page, "**/today-line*.js");
+      return page;
+    };
+    const table = await openTable(site, {
+      path: SOURCES,
+      viewport: { width, height },
+      locale: "nl",
+      init,
+      makePage,
+    });
+    const { page } = table;
+    const places = () =>
+      page.evaluate(() =>
+        ["#status-title", "#status .today", ".controls", "#moves-box"].map((one) => {
+          const { y, height } = window.query(one).getBoundingClientRect();
+          return [one, y, height];
+        }),
+      );
+    assert.equal(await page.locator("#status .today").textContent(), "", "they are still to come");
+    const before = await places();
+    release();
+    await page.waitForSelector("#status .today .icon");
+    assert.match(await page.locator("#status .today-goal").textContent(), /^Dagdoel: [a-z]/);
+    assert.deepEqual(await places(), before, `${width}x${height}`);
+    assert.deepEqual(table.problems, []);
+    await table.close();
   }
 });

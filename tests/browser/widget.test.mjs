@@ -89,7 +89,7 @@ async function show(body, { on = host, style = "", ...options } = {}) {
   return { ...opened, board: opened.page.locator("paco-sako") };
 }
 
-/** Nothing was complained about, and nothing was asked of anybody but the script's own website. */
+/** Asserts that there are no errors, and no requests except to the script's own website. */
 async function clean({ page, problems, requests }, files = ["paco-sako.js"]) {
   assert.deepEqual(problems, []);
   assert.deepEqual(await page.evaluate(() => window.violations), []);
@@ -115,7 +115,7 @@ async function plays(board, text, persona = null) {
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: one script tag is enough, for any number of boards, under a strict policy of another website`,
+    `${name}: one script tag suffices for any number of boards, under a strict policy of another website`,
     async () => {
       const opened = await show(
         `<paco-sako id="a"></paco-sako><paco-sako id="b" fen="${CHAIN}" orientation="black"></paco-sako>`,
@@ -138,7 +138,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: the computer of another website answers, without a worker; its file is found and loaded when it is wanted`,
+    `${name}: the computer answers on another website, without a worker; its file is loaded on demand`,
     async () => {
       const opened = await show('<paco-sako black="computer" persona="mia"></paco-sako>', { on: hosts[name] });
       const { board, page } = opened;
@@ -147,7 +147,7 @@ for (const name of ["chromium", "firefox"]) {
       await click(board, "e2", "e4");
       await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
       await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
-      // She speaks with her page, and somebody else takes her place, at last a level.
+      // She uses the page's language; another persona and finally a level replace her.
       await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
       await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
       await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
@@ -159,7 +159,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: chess on another website needs one more script, for its rules and its computer`,
+    `${name}: chess on another website needs two more scripts, for its rules and its computer`,
     async () => {
       const html = '<paco-sako variant="chess" black="computer" level="child" persona="mia"></paco-sako>';
       const opened = await show(html, { on: hosts[name] });
@@ -173,7 +173,7 @@ for (const name of ["chromium", "firefox"]) {
       const message = 'persona="mia": must be left out in chess';
       assert.deepEqual(wrong, [["error", { code: "bad-attribute", message, attribute: "persona" }]]);
       await plays(opened.board, "Computer: Child · You: White");
-      await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+      await clean(opened, ["paco-sako.js", "paco-sako-chess.js", "paco-sako-games.js"]);
       await opened.close();
     },
   );
@@ -198,7 +198,7 @@ for (const name of ["chromium", "firefox"]) {
         "rnbqkbnr/ppp1pppp/8/3P+p4/8/8/PPPP1PPP/RNBQKBNR",
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
       ]);
-      await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+      await clean(opened, ["paco-sako.js", "paco-sako-chess.js", "paco-sako-krachtschaak.js"]);
       await opened.close();
     },
   );
@@ -233,24 +233,26 @@ const tap = async (page, ...squares) => {
     await page.locator(`.lesson-board [data-square="${square}"]`).click({ force: true });
 };
 
-/** What each file may weigh with brotli, in bytes: pages of others pay for it. */
+/** Maximum size of each file with brotli, in bytes. */
 const WEIGHTS = {
   "paco-sako.js": 245_000,
-  "paco-sako-engine.js": 320_000,
+  "paco-sako-engine.js": 328_000,
   "paco-sako-games.js": 612_000,
+  "paco-sako-chess.js": 106_000,
   "paco-sako-analysis.js": 22_000,
   "paco-sako-editor.js": 16_000,
   "paco-sako-de.js": 16_000,
 };
 
-test("the element's files weigh what they may", async () => {
+// Of what is shipped: the modules for tests are larger.
+deep("the element's files keep their size limits", async () => {
   for (const [name, most] of Object.entries(WEIGHTS)) {
     const weight = brotliCompressSync(await readFile(builtFile(name))).length;
     assert.ok(weight <= most, `${name}: ${weight} bytes are more than ${most}`);
   }
 });
 
-test("a language that does not come is no reason for no board: it speaks English, its computer and its editor come all the same", async () => {
+test("a language that fails to load does not block the board: it uses English, and its computer and editor load", async () => {
   const opened = await show("", {});
   const { page } = opened;
   await page.route(/paco-sako-nl-\w+\.js/, (route) => route.abort());
@@ -277,7 +279,7 @@ test("a language that does not come is no reason for no board: it speaks English
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a lesson of the course is loaded when it is asked for, and played`,
+    `${name}: a lesson of the course is loaded on demand, and played`,
     async () => {
       const opened = await show('<paco-sako mode="lesson" lesson="chains" lang="nl"></paco-sako>', {
         on: hosts[name],
@@ -306,7 +308,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
-test("a lesson is given as data, as text, as a link; what is wrong with it is told; the board comes back", async () => {
+test("a lesson is given as data, text or a link; faults are reported; the board returns", async () => {
   const opened = await show('<paco-sako id="a"></paco-sako>');
   const { page } = opened;
   await page.evaluate((lesson) => {
@@ -373,7 +375,7 @@ const PUZZLE = {
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
-    `${name}: a puzzle is proved, missed and solved, and told of, under the strict policy of another website`,
+    `${name}: a puzzle is proved, missed, solved and reported, under the strict policy of another website`,
     async () => {
       const opened = await show('<paco-sako lang="en"></paco-sako>', {
         on: hosts[name],
@@ -397,7 +399,7 @@ for (const name of ["chromium", "firefox"]) {
       await phase("play");
       await tap(page, "c5", "d4", "f5", "d4", "f2");
       await page.locator('.puzzle[data-phase="play"][data-turns="2"]').waitFor({ timeout: 60_000 });
-      // The way to the king is what the computer tells.
+      // The computer shows the way to the king.
       await page.locator('[data-action="puzzle-solution"]').click();
       await phase("shown");
       // Data that claim too much, and a puzzle of the set by its name.
@@ -424,7 +426,7 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
-test("a puzzle is solved in the element: in one turn, by any that wins", async () => {
+test("a one-turn puzzle is solved in the element by any winning turn", async () => {
   const opened = await show("<paco-sako mode='puzzle' lang='en'></paco-sako>", {
     style: "paco-sako { display: block; width: 900px; height: 500px }",
   });
@@ -443,7 +445,7 @@ test("a puzzle is solved in the element: in one turn, by any that wins", async (
   await opened.close();
 });
 
-deep("a lesson fits into the place it has, and keeps its place when its board moves on the page", async () => {
+deep("a lesson fits its place, and keeps its step when its board moves within the page", async () => {
   const opened = await show(
     '<div id="one"><paco-sako mode="lesson" lesson="unions"></paco-sako></div><div id="two"></div>',
     { style: "paco-sako { display: block } #one { width: 320px } #two { width: 800px }" },
@@ -492,14 +494,14 @@ test("on its own website the computer thinks in a worker", async (t) => {
   await close();
 });
 
-deep("boards listen to nothing outside themselves, but while a pointer is down", async () => {
+deep("boards have no listeners outside themselves, except while a pointer is down", async () => {
   const opened = await show("<paco-sako></paco-sako>");
   await click(opened.board, "e2", "e4");
   assert.deepEqual(await opened.page.evaluate(() => window.listened), []);
   await opened.close();
 });
 
-test("until the script is there, the game in the element can be read", async () => {
+test("until the script loads, the game in the element is readable as text", async () => {
   const closed = await serve(folder);
   const { url } = closed;
   await closed.close();
@@ -516,36 +518,33 @@ test("until the script is there, the game in the element can be read", async () 
   await opened.close();
 });
 
-deep(
-  "a board made where it cannot be seen is there when it is shown, and follows the size of its place",
-  async () => {
-    const opened = await show("<details><div id='place'><paco-sako></paco-sako></div></details>", {
-      style: "#place { width: 320px } #place.large { width: 520px }",
-    });
-    const { page, board } = opened;
-    const side = () => board.locator("canvas").first().boundingBox();
-    assert.equal(await board.isVisible(), false);
-    await page.evaluate(() => {
-      document.querySelector("details").open = true;
-    });
-    await page.waitForFunction(
-      () =>
-        document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width > 100,
-    );
-    const small = await side();
-    await page.evaluate(() => document.querySelector("#place").classList.add("large"));
-    await page.waitForFunction(
-      (before) =>
-        document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width >
-        before + 50,
-      small.width,
-    );
-    await clean(opened);
-    await opened.close();
-  },
-);
+deep("a board created while hidden appears when shown, and follows the size of its place", async () => {
+  const opened = await show("<details><div id='place'><paco-sako></paco-sako></div></details>", {
+    style: "#place { width: 320px } #place.large { width: 520px }",
+  });
+  const { page, board } = opened;
+  const side = () => board.locator("canvas").first().boundingBox();
+  assert.equal(await board.isVisible(), false);
+  await page.evaluate(() => {
+    document.querySelector("details").open = true;
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width > 100,
+  );
+  const small = await side();
+  await page.evaluate(() => document.querySelector("#place").classList.add("large"));
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width >
+      before + 50,
+    small.width,
+  );
+  await clean(opened);
+  await opened.close();
+});
 
-test("a bad attribute is told and changes nothing; it never throws", async () => {
+test("an invalid attribute is reported and changes nothing; it never throws", async () => {
   const opened = await show(`<paco-sako fen="${CHAIN}"></paco-sako>`);
   const { page } = opened;
   const bad = {
@@ -658,7 +657,7 @@ test("methods, properties and events, one of which prevents a turn", async () =>
   await opened.close();
 });
 
-deep("colours of the page around a board are drawn, and drawn again when they change", async () => {
+deep("the colours around a board are used, and changes are followed", async () => {
   const opened = await show("<paco-sako></paco-sako>", {
     style:
       "paco-sako { --square-color-dark: rgb(10, 20, 200) } .green paco-sako { --square-color-dark: rgb(10, 200, 20) }",

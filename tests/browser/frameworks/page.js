@@ -1,4 +1,4 @@
-// What the three pages have in common: how the element is loaded, and what is shown.
+// Shared by the three pages: loading of the element, and its values.
 
 export const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";

@@ -37,17 +37,17 @@ const called = (table, name) =>
 
 /** Chooses in the dialog of the guests. @param {Table} table @param {string} action */
 async function choose({ page }, action) {
-  if (!(await page.locator("#dialog-live-club[open]").count())) {
+  if (!(await page.locator("#dialog-live-simul[open]").count())) {
     await page.click("#button-menu");
     await page.click('[data-action="experts"]');
-    await page.click('[data-action="club"]');
+    await page.click('[data-action="simul"]');
   }
-  await page.click(`#dialog-live-club [data-action="${action}"]`);
+  await page.click(`#dialog-live-simul [data-action="${action}"]`);
 }
 
 /** Invites a further guest, who is White's or Black's opponent as those before. @param {Table} host @param {Table} guest */
 async function further(host, guest) {
-  await choose(host, "club-play");
+  await choose(host, "simul-play");
   await shownLink(host);
   await connect(host, guest);
 }
@@ -68,7 +68,7 @@ async function go({ page }, number) {
   await page.waitForSelector(`.live-board:nth-child(${number})[aria-current]`);
 }
 
-/** What is said of the games that are kept on a page. @param {Table} table */
+/** List of the games stored on a page. @param {Table} table */
 async function kept({ page }) {
   await page.click("#button-menu");
   await page.click('[data-action="games"]');
@@ -85,7 +85,7 @@ async function sameRecord(host, guest) {
   return record;
 }
 
-test("a simultaneous display: each guest has a game of its own, also while another one is on the table", async () => {
+test("a simul: each guest has its own game, also while another one is on the table", async () => {
   const [host, ann, bea] = await Promise.all([open(), open(), open()]);
   await Promise.all([called(ann, "Ann"), called(bea, "Bea")]);
   await begin(host, ann, "paco-sako");
@@ -99,7 +99,7 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
     { name: "1 · Ann", state: "Their turn", isHere: false },
     { name: "2 · Bea", state: "Your turn", isHere: true },
   ]);
-  // What comes at a board beside the table is played there, and said.
+  // Turns on a board beside the table are played and announced.
   await pick(ann, ...first[1]);
   await host.page.waitForSelector(".live-board:nth-child(1)[data-due]");
   assert.equal(await host.page.locator(".live-boards [aria-live]").textContent(), "Board 1, Ann: your turn.");
@@ -137,13 +137,13 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
   await host.page.reload();
   await host.page.waitForSelector(".live-board:nth-child(2)");
   await Promise.all([isAway(ann), isAway(bea)]);
-  await host.page.click('[data-action="live-club"]');
-  // Whoever comes is known, though another one was waited for.
-  await host.page.click('#dialog-live-club li:nth-child(2) [data-action="club-again"]');
+  await host.page.click('[data-action="live-simul"]');
+  // The guest is recognised although another one was expected.
+  await host.page.click('#dialog-live-simul li:nth-child(2) [data-action="simul-again"]');
   await pair(host, ann);
   await Promise.all([isHere(host), isHere(ann)]);
-  await host.page.click('[data-action="live-club"]');
-  await host.page.click('#dialog-live-club li:nth-child(2) [data-action="club-again"]');
+  await host.page.click('[data-action="live-simul"]');
+  await host.page.click('#dialog-live-simul li:nth-child(2) [data-action="simul-again"]');
   await pair(host, bea);
   await isHere(bea);
   assert.match(await sameRecord(host, ann), /%clk/);
@@ -164,9 +164,9 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
   assert.deepEqual(await host.page.locator(".live-typed li *").count(), 0);
   for (const { page } of [bea, host]) await page.click("#dialog-live-talk [data-action=close]");
   // One is removed: the other one stays.
-  await host.page.click('[data-action="live-club"]');
-  await host.page.click('#dialog-live-club li:nth-child(1) [data-action="club-remove"]');
-  await host.page.click("#dialog-live-club [data-action=close]");
+  await host.page.click('[data-action="live-simul"]');
+  await host.page.click('#dialog-live-simul li:nth-child(1) [data-action="simul-remove"]');
+  await host.page.click("#dialog-live-simul [data-action=close]");
   await isAway(ann);
   await pick(bea, ...second[3]);
   await played(host, 4);
@@ -176,7 +176,7 @@ test("a simultaneous display: each guest has a game of its own, also while anoth
 
 /** Opens a second window of the browser that watches. @param {Table} teacher @returns {Promise<Table>} */
 async function screen(teacher) {
-  await choose(teacher, "club-watch");
+  await choose(teacher, "simul-watch");
   const [page] = await Promise.all([
     teacher.page.context().waitForEvent("page"),
     teacher.page.click('[data-action="second-window"]'),
@@ -193,55 +193,52 @@ const watches = ({ page }) => page.waitForFunction(() => window.query('[data-act
 const shows = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length === count, turns);
 
-deep(
-  "a teacher's board that three watch: they see what is played, taken back and drawn, and cannot play",
-  async () => {
-    const [teacher, pupil] = await Promise.all([open(), open()]);
-    await Promise.all([called(pupil, "Pia"), called(teacher, "Tom")]);
-    await teacher.load("1. e2>e4 d7>d5");
-    await choose(teacher, "club-watch");
-    await pair(teacher, pupil);
-    const screens = [await screen(teacher), await screen(teacher)];
-    const watchers = [pupil, ...screens];
-    const all = (/** @type {number} */ turns) => Promise.all(watchers.map((watcher) => shows(watcher, turns)));
-    await Promise.all(watchers.map(watches));
-    await all(2);
-    await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 3");
-    assert.equal(await pupil.detail(), "You are watching Tom.");
-    // Link by link.
-    await pick(teacher, "e4");
-    for (const { page } of watchers)
-      await page.waitForFunction(() => window.query('[data-square="e4"]').ariaLabel.includes("hand"));
-    await pick(teacher, "d5");
-    await all(3);
-    // Nobody who watches plays.
-    await pick(pupil, "a7", "a6");
-    await pupil.page.click('[data-action="take-back"]');
-    assert.match(await pupil.detail(), /^You are watching\. Only/);
-    await all(3);
-    // What is taken back, and drawn.
-    await teacher.page.click('[data-action="take-back"]');
-    await all(2);
-    const { x, y } = await teacher.point("d4");
-    await teacher.page.mouse.click(x, y, { button: "right" });
-    // Another game comes after that, in order.
-    const drawn = await recordOf(teacher);
-    assert.match(drawn, /%csl Gd4/);
-    await teacher.load("1. d2>d4");
-    await all(1);
-    // A window that was loaded again finds back by itself.
-    await screens[0].page.reload();
-    await watches(screens[0]);
-    await pick(teacher, "g8", "f6");
-    await all(2);
-    assert.equal((await kept(pupil)).length, 2);
-    // The way back to what was shown before: then it is the own board.
-    await pupil.page.click("#button-menu");
-    await pupil.page.click('[data-action="experts"]');
-    await pupil.page.click('[data-action="previous"]');
-    await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 2");
-    assert.match(await recordOf(pupil), /%csl Gd4/);
-    assert.deepEqual([teacher.problems, pupil.problems], [[], []]);
-    await Promise.all([teacher.close(), pupil.close()]);
-  },
-);
+deep("three devices watch a teacher's board: they see turns, undo and drawings, and cannot play", async () => {
+  const [teacher, pupil] = await Promise.all([open(), open()]);
+  await Promise.all([called(pupil, "Pia"), called(teacher, "Tom")]);
+  await teacher.load("1. e2>e4 d7>d5");
+  await choose(teacher, "simul-watch");
+  await pair(teacher, pupil);
+  const screens = [await screen(teacher), await screen(teacher)];
+  const watchers = [pupil, ...screens];
+  const all = (/** @type {number} */ turns) => Promise.all(watchers.map((watcher) => shows(watcher, turns)));
+  await Promise.all(watchers.map(watches));
+  await all(2);
+  await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 3");
+  assert.equal(await pupil.detail(), "You are watching Tom.");
+  // Link by link.
+  await pick(teacher, "e4");
+  for (const { page } of watchers)
+    await page.waitForFunction(() => window.query('[data-square="e4"]').ariaLabel.includes("hand"));
+  await pick(teacher, "d5");
+  await all(3);
+  // Watchers cannot play.
+  await pick(pupil, "a7", "a6");
+  await pupil.page.click('[data-action="take-back"]');
+  assert.match(await pupil.detail(), /^You are watching\. Only/);
+  await all(3);
+  // Undone turns and drawings.
+  await teacher.page.click('[data-action="take-back"]');
+  await all(2);
+  const { x, y } = await teacher.point("d4");
+  await teacher.page.mouse.click(x, y, { button: "right" });
+  // Another game comes after that, in order.
+  const drawn = await recordOf(teacher);
+  assert.match(drawn, /%csl Gd4/);
+  await teacher.load("1. d2>d4");
+  await all(1);
+  // A window that was loaded again finds back by itself.
+  await screens[0].page.reload();
+  await watches(screens[0]);
+  await pick(teacher, "g8", "f6");
+  await all(2);
+  assert.equal((await kept(pupil)).length, 2);
+  // The way back to what was shown before: then it is the own board.
+  await pupil.page.click("#button-menu");
+  await pupil.page.click('[data-action="experts"]');
+  await pupil.page.click('[data-action="previous"]');
+  await teacher.page.waitForFunction(() => window.query(".live-boards-watchers").textContent === "Watching: 2");
+  assert.match(await recordOf(pupil), /%csl Gd4/);
+  assert.deepEqual([teacher.problems, pupil.problems], [[], []]);
+  await Promise.all([teacher.close(), pupil.close()]);
+});
