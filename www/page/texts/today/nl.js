@@ -11,7 +11,7 @@ export const texts = {
   "today.goal.pair": "een eenheid verplaatsen",
   "today.goal.chain": "een schakeling van drie maken",
   "today.goal.promotion": "een pion laten promoveren",
-  "today.goal.union": "een schakeling afsluiten met een eenheid",
+  "today.goal.union": "schakeling met eenheid afsluiten",
   "today.goal.rescue": "je koning uit Ŝako halen",
   "today.goal.win": "eenheid met de koning van de ander",
   "today.goal.win-chain": "winnen met een schakeling van drie",
