@@ -64,26 +64,35 @@ const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-hea
 /** True if "chromium" is the headless shell. */
 export const HAS_HEADLESS = existsSync(HEADLESS);
 
+/** The path of a browser that is installed. @param {string} executable @param {string} variable names another one */
+function installed(executable, variable) {
+  if (!existsSync(executable))
+    throw new Error(`no browser at ${executable}: install it, or name another in ${variable}`);
+  return executable;
+}
+
+const chromium = () => installed(CHROMIUM, "PATH_TO_CHROMIUM");
+
 /** Chromium without its windows, where that is installed: the same engine, and a page opens in half the time. @param {string[]} [args] */
 const withoutWindows = (args = []) =>
   HAS_HEADLESS
     ? // Drawing in a process of its own costs a tenth more.
       playwright().chromium.launch({ executablePath: HEADLESS, args: [...FLAGS, "--in-process-gpu", ...args] })
-    : playwright().chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...args] });
+    : playwright().chromium.launch({ executablePath: chromium(), args: [...FLAGS, ...args] });
 
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.
 const LAUNCH = {
   chromium: withoutWindows,
   /** With all that belongs to a browser: installing apps, for one. */
-  "whole chromium": () => playwright().chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  "whole chromium": () => playwright().chromium.launch({ executablePath: chromium(), args: FLAGS }),
   /** As it will be: no page may change the keys in its own session descriptions. */
   "strict chromium": (/** @type {string[]} */ args = []) =>
     withoutWindows(["--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/", ...args]),
   firefox: () =>
     playwright().firefox.launch({
       channel: "moz-firefox",
-      executablePath: process.env.PATH_TO_FIREFOX ?? "/usr/bin/firefox-esr",
+      executablePath: installed(process.env.PATH_TO_FIREFOX ?? "/usr/bin/firefox-esr", "PATH_TO_FIREFOX"),
     }),
 };
 
@@ -127,12 +136,17 @@ async function giveBack(browser, name, args) {
 /** Time after the last test until open browsers are closed, in ms. */
 const GRACE = 2000;
 
-// A browser that a failed test has left open would keep its file from ending. By then a file that ends by itself has ended.
-if (process.argv[1]?.endsWith(".test.mjs")) {
+/**
+ * For a process of one file: a browser that a failed test or hook has left open would keep the process from ending. After `GRACE`
+ * a file that ends by itself has ended.
+ */
+export function closeLeftOpen() {
   after(() => {
     setTimeout(closeBrowsers, GRACE).unref();
   });
 }
+
+if (process.argv[1]?.endsWith(".test.mjs")) closeLeftOpen();
 
 /** @type {ReturnType<typeof packPage> | undefined} */
 let packing;

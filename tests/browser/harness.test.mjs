@@ -38,6 +38,34 @@ test("fails", async () => {
   assert.deepEqual([failure.code, failure.killed], [1, false]);
 });
 
+test("a file in a process of its own ends if a browser that it wants is missing, and says which", async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, "wants.test.mjs");
+  const harness = new URL("harness.mjs", import.meta.url);
+  await writeFile(
+    file,
+    `import { before, test } from "node:test";
+import { start } from ${JSON.stringify(harness.href)};
+before(async () => {
+  await start("chromium", ${JSON.stringify(folder)});
+  await start("firefox", ${JSON.stringify(folder)});
+});
+test("is not reached", () => {});
+`,
+  );
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  env.PATH_TO_FIREFOX = path.join(folder, "no-firefox");
+  const runner = fileURLToPath(new URL("run.mjs", import.meta.url));
+  const failure = await run(process.execPath, [runner, file], { env, timeout: 120_000 }).then(
+    () => assert.fail("the test must fail"),
+    (error) => error,
+  );
+  assert.match(failure.stdout, /no browser at \S+no-firefox: install it, or name another in PATH_TO_FIREFOX/);
+  assert.match(failure.stdout, /failed twice: wants/);
+  assert.deepEqual([failure.code, failure.killed], [1, false]);
+});
+
 test("files share a process, the default run leaves out deep tests, and failures are run again", async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   t.after(() => rm(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { after, before, describe, test } from "node:test";
-import { closeBrowsers, shareBrowsers } from "./harness.mjs";
+import { closeBrowsers, closeLeftOpen, shareBrowsers } from "./harness.mjs";
 import { hasTime, leaveOut, testsOf } from "./testing.mjs";
 
 /** In ms: as long as a busy machine needs for a file, but not for ever. */
@@ -103,6 +103,7 @@ export async function runAlone(file, costs) {
     return;
   }
   const end = watch(file, costs);
+  closeLeftOpen();
   // As if it were started itself.
   process.argv[1] = file;
   await import(file);
