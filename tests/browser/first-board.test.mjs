@@ -182,6 +182,29 @@ test("a returning visitor sees the last position, and early presses are played o
   await context.close();
 });
 
+test("left at once, before the last turn is drawn or has arrived, the page keeps the picture of the new position", async () => {
+  for (const reducedMotion of ["reduce", "no-preference"]) {
+    const context = await visitor({ notes: { welcomed: true }, reducedMotion });
+    const { page, problems, ready } = await visit(context);
+    await ready();
+    // In one task with the clicks: no frame is drawn between.
+    await page.evaluate(() => {
+      const { shadowRoot } = document.querySelector("paco-sako");
+      for (const square of ["e2", "e4"]) shadowRoot.querySelector(`[data-square="${square}"]`).click();
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    const atOnce = await keptOf(page);
+    assert.equal(atOnce.fen, await fenOf(page));
+    await page.locator("#board-area[data-busy=false]").waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await leave(page);
+    assert.deepEqual(await keptOf(page), atOnce, reducedMotion);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 deep("no picture is shown if it would be wrong or cannot be trusted", async () => {
   const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
   const bad = [

@@ -117,6 +117,12 @@ export class Board {
     this.#screen.resize();
   }
 
+  /** Shows the position at once as it is, which else the next frames would. */
+  settle() {
+    this.#arrive();
+    this.#screen.catchUp();
+  }
+
   /**
    * Follows its place, its theme and its display from now on.
    *

@@ -117,10 +117,12 @@ export async function catchUp({ parts, store }) {
 }
 
 /** Keeps a picture of the board whenever the page may be left. @param {Table} table */
-export function keepFirstBoard({ parts, store }) {
+export function keepFirstBoard({ parts, store, board }) {
   const keep = () => {
     // At a first visit the story stands over the board, and comes again.
     if (document.visibilityState !== "hidden" || recall(NOTE) === null) return;
+    // What has been played may not be drawn yet, and in the background it would not be.
+    board.settle();
     const { snapshot, flipped } = store.state;
     const picture = pictureOf(/** @type {HTMLCanvasElement | null} */ (parts.boardArea.querySelector("canvas")));
     remember(LEFT, picture && { picture, fen: snapshot.fen, flipped });

@@ -124,6 +124,11 @@ export class Screen {
     });
   }
 
+  /** Draws at once what was left to the next frame. */
+  catchUp() {
+    if (this.#requested) this.#draw(performance.now());
+  }
+
   /** @param {number} now */
   #draw(now) {
     if (this.#size === 0) return;
