@@ -8,6 +8,7 @@ import { SOURCES, start } from "./harness.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const FOUND = "k7/7R/8/8/8/8/8/K5R1 w 0 - - -";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
 
 let folder;
@@ -248,13 +249,39 @@ body {
 }
 </style>`;
 
+/** In ms: in which two pages come to show the same, on a busy machine. */
+const LIMIT = 60_000;
+
+/** Runs in the page: when what is due has been drawn. */
+const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 deep("styles of a theme do not affect a board: root font size, inherited text properties", async () => {
   const shown = {
     board: "<paco-sako clock='60'></paco-sako>",
     edit: "<paco-sako mode='edit'></paco-sako>",
-    analysis: "<paco-sako mode='analysis'></paco-sako>",
+    // Of a position where the search ends by itself: what it finds in a given time differs.
+    analysis: `<paco-sako mode='analysis' fen='${FOUND}'></paco-sako>`,
     lesson: "<paco-sako mode='lesson'></paco-sako>",
     still: "<paco-sako-view></paco-sako-view>",
+  };
+  /** Waits until all that a mode loads and finds is there, and nothing more will come. */
+  const complete = async (page, name) => {
+    if (name !== "still") await standing(page);
+    await page.waitForFunction((mode) => {
+      const element = document.querySelector("paco-sako, paco-sako-view");
+      const find = (selector) => element.shadowRoot.querySelector(selector);
+      switch (mode) {
+        case "edit":
+          return find("#editor-fen");
+        case "analysis":
+          return /Nothing left to search/.test(find(".panel-words")?.textContent);
+        case "lesson":
+          return element.lessonStep === 1;
+        default:
+          return find("canvas");
+      }
+    }, name);
+    await page.evaluate(() => document.fonts.ready);
   };
   /** Outline of the DOM: nodes and sizes, which differ while something is loading. */
   const outline = (page) =>
@@ -291,13 +318,7 @@ deep("styles of a theme do not affect a board: root font size, inherited text pr
         script: name === "still" ? BOTH : SCRIPT,
       });
       const { page } = opened;
-      if (name === "still")
-        await page.waitForFunction(() =>
-          document.querySelector("paco-sako-view").shadowRoot.querySelector("canvas"),
-        );
-      else await standing(page);
-      if (name === "lesson")
-        await page.waitForFunction(() => document.querySelector("paco-sako").lessonStep === 1);
+      await complete(page, name);
       const rem = await page.evaluate(() => {
         const { shadowRoot } = document.querySelector("paco-sako, paco-sako-view");
         const rules = shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
@@ -310,9 +331,9 @@ deep("styles of a theme do not affect a board: root font size, inherited text pr
     }
     const [plain, themed] = pages;
     let isSame = false;
-    // Pending changes, such as results of an analysis, may arrive later on one of the two.
-    for (let tries = 0; tries < 100 && !isSame; tries += 1) {
-      if (tries > 0) await plain.page.waitForTimeout(250);
+    // What was just shown may not be laid out in both.
+    for (const end = Date.now() + LIMIT; !isSame && Date.now() < end; ) {
+      await Promise.all(pages.map(({ page }) => page.evaluate(nextFrame)));
       if ((await outline(plain.page)) !== (await outline(themed.page))) continue;
       const [usual, styled] = [await look(plain.page), await look(themed.page)];
       assert.ok(usual.count > 3, name);
