@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { seeThrough, start, watchedPage } from "./harness.mjs";
-import { connect, isHere, keepChannels, pair, pick, played, recordOf, shownLink } from "./live-pages.mjs";
+import { connect, isHere, keepChannels, pair, pick, played, recordOf } from "./live-pages.mjs";
 import { furnish } from "./old-page.mjs";
 import { after, before, test } from "./testing.mjs";
 
@@ -120,8 +120,9 @@ test("Can I? on two devices: both reconnect and continue", async () => {
   assert.deepEqual(await acts(a), white.acts);
   assert.deepEqual(await acts(b), black.acts);
   await a.page.click(`${ARBITER} [data-action=arbiter-connect], ${ARBITER} [data-action=live-again]`);
-  await shownLink(a);
-  await pair(a, b);
+  // The stage was the same before: until the devices are connected, the dialog that connects them covers the board.
+  await connect(a, b);
+  await a.page.waitForSelector("#dialog-live", { state: "hidden" });
   await arbiterStage(a, "play");
   await perform(a, "a2a3");
   await arbiterStage(b, "play");
