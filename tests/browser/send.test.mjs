@@ -311,6 +311,39 @@ deep("links carry a resignation and a draw offer with the game", async () => {
   await bob.close();
 });
 
+test("after a game by links a rematch goes by links, too, with the sides swapped, whoever wants it", async () => {
+  const { anna, bob } = await met();
+  await bob.press("open-menu");
+  await bob.page.click("[data-action=resign]");
+  await bob.page.click("[data-action=confirm]");
+  await follow(anna, await send(bob));
+  await anna.page.waitForSelector("#status[data-over='1-0']");
+  await anna.press("rematch");
+  await anna.page.waitForSelector("#dialog-send[open]");
+  assert.equal(await anna.page.locator("#dialog-send h2").innerText(), "Invite");
+  await anna.page.waitForFunction(() => window.query("#send-link").value.includes("#game="));
+  const invitation = await anna.page.inputValue("#send-link");
+  await anna.page.click("[data-action=send-copy]");
+  await anna.page.keyboard.press("Escape");
+  assert.equal(await anna.status(), "White to move");
+  assert.deepEqual(await anna.turns(), []);
+
+  // Bob would like one as well: he has White, and plays before there is anything to send.
+  await bob.press("rematch");
+  await waitDetail(bob, "Play your first turn");
+  await follow(bob, invitation);
+  await waitDetail(bob, "invited to a game");
+  assert.equal(await bob.status(), "Your turn");
+  await bob.click("d2", "d4");
+  await follow(anna, await send(bob));
+  await played(anna, 1);
+  assert.equal(await anna.status(), "Your turn");
+  assert.deepEqual(await anna.turns(), ["d2>d4"]);
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
 test("a short game fits a QR code, which another program reads", async () => {
   const table = await openTable(site);
   const { page } = table;

@@ -451,6 +451,15 @@ test("by links: a commitment, the answer, and the first turn with the opening, w
   const second = await turnLink(ben);
   await open(ada, second);
   await says(ada, "Your turn");
+  for (const action of ["open-menu", "resign", "confirm", "rematch"]) await ada.press(action);
+  // Another set-up is promised, with the sides swapped.
+  await stage(ada, "placing");
+  await preset(ada, 0);
+  await stage(ada, "send");
+  await ada.page.waitForFunction((old) => !window.query("#set-up-link").value.endsWith(old), offer);
+  await open(ben, await setUpLink(ada));
+  await stage(ben, "placing");
+  assert.equal(await label(ben, "e2"), "e2, leer");
   // Opened once more, the answer finds the game.
   await open(ada, offer);
   assert.deepEqual(ada.problems, []);

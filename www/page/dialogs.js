@@ -167,7 +167,7 @@ export function setUpDialogs(store, tools) {
       openPlayers: () => players()(),
       openShare: () => share().open(""),
     }),
-    rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter }),
+    rematch: () => rematch(store, tools.timekeeper, tools.today(), { setUp, arbiter, invite }),
     ...fromElsewhere(later),
     openTurn: (/** @type {import("../game/tree/read-tree.js").TreeNode} */ node) => turn().open(node),
     openShare: (/** @type {string} */ text) => share().open(text),
