@@ -69,7 +69,7 @@ export class Hostile {
   isClosed = false;
   #channel;
 
-  /** @param {Pick<import("../../www/live/channel.js").Channel, "send" | "listen">} channel */
+  /** @param {Pick<import("../../www/live/protocol/channel.js").Channel, "send" | "listen">} channel */
   constructor(channel) {
     this.#channel = channel;
     channel.listen({

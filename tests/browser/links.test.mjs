@@ -15,7 +15,7 @@ import { PlayedGame } from "../../www/game/played-game.js";
 import { NodeBuilder } from "../../www/game/tree/read-tree.js";
 import { GameTree } from "../../www/game/tree/tree.js";
 import { bitByBit } from "../../www/kit/work/tasks.js";
-import { pairingIn, unpack } from "../../www/live/pairing-code.js";
+import { pairingIn, unpack } from "../../www/live/connecting/pairing-code.js";
 import { faultText } from "../../www/page/record/record-faults.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { puzzleFrom } from "../../www/puzzles/given.js";

@@ -3,11 +3,11 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { Giver } from "../../www/live/copy-giver.js";
-import { readCopyMessage } from "../../www/live/copy-messages.js";
-import { Taker } from "../../www/live/copy-taker.js";
-import { addMatches, allMatches } from "../../www/live/kept-matches.js";
-import { LONGEST } from "../../www/live/messages.js";
+import { Giver } from "../../www/live/copying/copy-giver.js";
+import { readCopyMessage } from "../../www/live/copying/copy-messages.js";
+import { Taker } from "../../www/live/copying/copy-taker.js";
+import { LONGEST } from "../../www/live/protocol/messages.js";
+import { addMatches, allMatches } from "../../www/live/session/kept-matches.js";
 import { keep as keepGame, posts, takePosts } from "../../www/page/arbiter/kept.js";
 import { keepNamed, named, sent } from "../../www/page/set-up/kept.js";
 import { joinedHistories, readHistory, withDaily } from "../../www/puzzles/history.js";
@@ -17,7 +17,7 @@ import { keepChannels, pair, shownLink } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 import { BROWSERS, deep, test } from "./testing.mjs";
 
-/** @import { Belongings } from "../../www/live/copying.js" */
+/** @import { Belongings } from "../../www/live/copying/copying.js" */
 /** @import { Table } from "./live-pages.mjs" */
 
 /** Both ends of a channel; what is sent comes one after another, until `most` messages have come. */

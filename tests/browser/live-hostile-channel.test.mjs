@@ -34,7 +34,7 @@ class Eve {
     await page.goto(new URL("empty.txt", site.url).href);
     await page.evaluate(async (from) => {
       const [channel, code] = await Promise.all(
-        ["rtc-channel", "pairing-code"].map((name) => import(`${from}live/${name}.js`)),
+        ["rtc-channel", "pairing-code"].map((name) => import(`${from}live/connecting/${name}.js`)),
       );
       Object.assign(window, { channel, code, heard: [] });
       window.hear = async (pairing) => {

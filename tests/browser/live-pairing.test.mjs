@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { qrCode } from "../../www/kit/device/qr.js";
-import { readAddress, writeAddress } from "../../www/live/addresses.js";
-import { readDescription, writeDescription } from "../../www/live/description.js";
-import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "../../www/live/letters.js";
+import { readAddress, writeAddress } from "../../www/live/connecting/addresses.js";
+import { readDescription, writeDescription } from "../../www/live/connecting/description.js";
+import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "../../www/live/connecting/letters.js";
 import {
   isPairing,
   MOST_BYTES,
@@ -14,7 +14,7 @@ import {
   pairingQr,
   unpack,
   VERSION,
-} from "../../www/live/pairing-code.js";
+} from "../../www/live/connecting/pairing-code.js";
 import { test } from "./testing.mjs";
 
 /** Of Chromium 156. */

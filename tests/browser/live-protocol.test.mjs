@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { sha256 } from "../../www/kit/sha256.js";
-import { Keeper } from "../../www/live/keeper.js";
-import { tableGames } from "../../www/live/ledger.js";
-import { GAME_VERSION, LONGEST, readMessage } from "../../www/live/messages.js";
-import { hashOfTerms, readTerms, termsOf } from "../../www/live/terms.js";
+import { Keeper } from "../../www/live/protocol/keeper.js";
+import { tableGames } from "../../www/live/protocol/ledger.js";
+import { GAME_VERSION, LONGEST, readMessage } from "../../www/live/protocol/messages.js";
+import { hashOfTerms, readTerms, termsOf } from "../../www/live/protocol/terms.js";
 import { createGame } from "../../www/rules/rules.js";
 import { attacked, honest, KINDS, startGames } from "./live-fuzz.mjs";
 import { Device, id, World } from "./live-world.mjs";

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { Store } from "../../www/game/state.js";
-import { Showing } from "../../www/live/showing.js";
-import { Watching } from "../../www/live/watching.js";
+import { Showing } from "../../www/live/simul/showing.js";
+import { Watching } from "../../www/live/simul/watching.js";
 import { createGame } from "../../www/rules/rules.js";
 import { KINDS, spoilt, startGames } from "./live-fuzz.mjs";
 import { channelPair, Kept } from "./live-table.mjs";

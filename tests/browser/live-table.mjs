@@ -2,7 +2,7 @@
 
 import { Store } from "../../www/game/state.js";
 import { Timekeeper } from "../../www/game/timekeeper.js";
-import { Session } from "../../www/live/session.js";
+import { Session } from "../../www/live/session/session.js";
 import { createGame } from "../../www/rules/rules.js";
 
 /** Browser storage that survives a reload. */
@@ -46,13 +46,13 @@ export class Watch {
 export function channelPair() {
   /** @type {{ to: number, text: string }[]} */
   const queue = [];
-  /** @type {(import("../../www/live/channel.js").ChannelListener | null)[]} */
+  /** @type {(import("../../www/live/protocol/channel.js").ChannelListener | null)[]} */
   const listeners = [null, null];
   let isOpen = true;
   const ends = [0, 1].map((i) => ({
     send: (/** @type {string} */ text) => isOpen && queue.push({ to: 1 - i, text }),
     close: () => cut(),
-    listen: (/** @type {import("../../www/live/channel.js").ChannelListener} */ listener) => {
+    listen: (/** @type {import("../../www/live/protocol/channel.js").ChannelListener} */ listener) => {
       listeners[i] = listener;
     },
   }));
@@ -74,9 +74,9 @@ export function channelPair() {
 /** A device with a table. */
 export class TableDevice {
   asked = { again: 0, otherwise: 0, awake: false };
-  /** Questions to the local player, and the answers. @type {import("../../www/live/session-tools.js").Question[]} */
+  /** Questions to the local player, and the answers. @type {import("../../www/live/session/session-tools.js").Question[]} */
   questions = [];
-  /** @type {(question: import("../../www/live/session-tools.js").Question) => boolean | Promise<boolean>} */ says =
+  /** @type {(question: import("../../www/live/session/session-tools.js").Question) => boolean | Promise<boolean>} */ says =
     () => false;
 
   /** @param {Watch} watch @param {string} name */

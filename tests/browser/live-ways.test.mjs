@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { pairingIn, unpack } from "../../www/live/pairing-code.js";
+import { pairingIn, unpack } from "../../www/live/connecting/pairing-code.js";
 import { after, before, deep, test } from "./alone.mjs";
 import { start, TARGET } from "./harness.mjs";
 import { isHere, keepChannels, pick, played, secondWindow, shownLink } from "./live-pages.mjs";

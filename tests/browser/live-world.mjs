@@ -2,9 +2,9 @@
 // changed on its way. Everything that happens follows from a seed.
 
 import assert from "node:assert/strict";
-import { Keeper } from "../../www/live/keeper.js";
-import { tableGames } from "../../www/live/ledger.js";
-import { termsOf } from "../../www/live/terms.js";
+import { Keeper } from "../../www/live/protocol/keeper.js";
+import { tableGames } from "../../www/live/protocol/ledger.js";
+import { termsOf } from "../../www/live/protocol/terms.js";
 import { Arbiter, UNSEEN_GAME } from "../../www/rules/arbiter.js";
 import { createGame } from "../../www/rules/rules.js";
 
@@ -33,7 +33,7 @@ export const id = (/** @type {number} */ number) => number.toString(16).padStart
 /** A device: its keeper, outgoing messages, and news. */
 export class Device {
   /** @type {string[]} */ outbox = [];
-  /** @type {import("../../www/live/keeper.js").KeeperEvent[]} */ told = [];
+  /** @type {import("../../www/live/protocol/keeper.js").KeeperEvent[]} */ told = [];
   /** Own entries by hash of the log. @type {Set<string>} */ made = new Set();
   /** The most that a message took of the processor, in ms. */ slowest = 0;
   received = 0;
@@ -45,7 +45,7 @@ export class Device {
     this.keeper = new Keeper(tableGames(createGame), name);
   }
 
-  /** @param {import("../../www/live/keeper.js").KeeperEvent[]} news */
+  /** @param {import("../../www/live/protocol/keeper.js").KeeperEvent[]} news */
   hear(news) {
     for (const one of news) {
       if (one.type === "send") this.outbox.push(one.text);
@@ -138,7 +138,7 @@ export class Device {
 /** @param {import("../../www/log/entries.js").LogEntry} entry */
 const kindOf = (entry) => entry.kind;
 
-/** @param {import("../../www/live/ledger.js").Ledger} ledger @param {import("../../www/rules/rules.js").Step} step */
+/** @param {import("../../www/live/protocol/ledger.js").Ledger} ledger @param {import("../../www/rules/rules.js").Step} step */
 function endsTurn(ledger, step) {
   const before = ledger.count;
   const { side: by } = ledger.match;
@@ -147,7 +147,7 @@ function endsTurn(ledger, step) {
   return isWhole;
 }
 
-/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/ledger.js").Ledger} ledger @param {(most: number) => number} random @param {"white" | "black"} [by] @returns {import("../../www/log/entries.js").LogEntry} */
+/** Something that the side to move can do, as far as it knows, in a game with an arbiter. @param {import("../../www/live/protocol/ledger.js").Ledger} ledger @param {(most: number) => number} random @param {"white" | "black"} [by] @returns {import("../../www/log/entries.js").LogEntry} */
 export function actIn(ledger, random, by = ledger.match.side) {
   const arbiter = new Arbiter({ game: UNSEEN_GAME, script: [...ledger.stand().script] });
   try {
@@ -198,7 +198,7 @@ export class World {
     }
   }
 
-  /** @param {Partial<import("../../www/live/terms.js").Terms> & { game: any }} options @param {number} number of the game */
+  /** @param {Partial<import("../../www/live/protocol/terms.js").Terms> & { game: any }} options @param {number} number of the game */
   begin({ game, rules, timing = TIMING }, number = 1) {
     this.open();
     const terms = termsOf({ game, rules }, { timing, date: "2026.11.24", host: number % 2 ? "white" : "black" });

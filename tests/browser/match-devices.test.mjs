@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
-import { readMessage } from "../../www/live/messages.js";
+import { readMessage } from "../../www/live/protocol/messages.js";
 import { textOf } from "../../www/log/entries.js";
 import { readSeatEntry } from "../../www/log/seat-entries.js";
 import { Match } from "../../www/rules/matches.js";

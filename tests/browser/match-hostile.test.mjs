@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
-import { versionText } from "../../www/live/messages.js";
+import { versionText } from "../../www/live/protocol/messages.js";
 import { tagOf } from "../../www/log/entries.js";
 import { RemoteMatch } from "../../www/match/remote-match.js";
 import { digits, Hostile, hello, name16, textOfSeat } from "./hostile.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RateLimit } from "../../www/live/rate-limit.js";
+import { RateLimit } from "../../www/live/protocol/rate-limit.js";
 
 test("a burst is allowed, then one call per full interval", () => {
   const limit = new RateLimit(2, 1000);

@@ -83,6 +83,13 @@ const SUB_ROOMS = {
     top: ["pieces", "drawing", "speech", "input"],
     pockets: ["pieces", "drawing", "input", "top"],
   },
+  live: {
+    protocol: [],
+    session: ["protocol"],
+    connecting: ["protocol", "session"],
+    copying: ["protocol", "connecting"],
+    simul: ["protocol", "session", "connecting"],
+  },
   panels: {
     parts: [],
     computer: [],
@@ -128,7 +135,7 @@ const PARTS = [
     ["book", "puzzles"],
   ],
   [
-    ["live/live.js", "live/copy-dialog.js", "live/simul-room.js"],
+    ["live/live.js", "live/copying/copy-dialog.js", "live/simul/simul-room.js"],
     ["live", "log"],
   ],
 ];

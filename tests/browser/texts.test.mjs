@@ -10,8 +10,8 @@ import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/tree/shapes.js";
 import { CHOICES } from "../../www/kit/settings.js";
-import { SENTENCES } from "../../www/live/messages.js";
-import { KNOWN } from "../../www/live/pair-dialog.js";
+import { KNOWN } from "../../www/live/connecting/pair-dialog.js";
+import { SENTENCES } from "../../www/live/protocol/messages.js";
 import { KINDS, THEMES } from "../../www/puzzles/packs.js";
 import { WWW } from "./harness.mjs";
 import { before, test } from "./testing.mjs";
@@ -331,9 +331,9 @@ const NO_KEYS = /^(\*-\*\.\*|\*(\.\*)+|\*\.|\.\*|paco-sako[\w*-]*\.(\*|\w+))$/;
 
 /** Modules whose patterns are others: names of locks, addresses and notes, and texts that a lesson brings along. */
 const OTHERS = [
-  "live/addresses.js",
-  "live/kept-matches.js",
-  "live/window-channel.js",
+  "live/connecting/addresses.js",
+  "live/session/kept-matches.js",
+  "live/connecting/window-channel.js",
   "store/locks.js",
   "store/tab-note.js",
   "store/chapter-texts.js",

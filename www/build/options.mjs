@@ -1,6 +1,6 @@
 // Options of the build: the address of the site, and the STUN server of games on two devices.
 
-import { isStun } from "../live/stun.js";
+import { isStun } from "../live/connecting/stun.js";
 
 /**
  * @typedef {object} BuildOptions
@@ -53,7 +53,7 @@ export function optionsIn(given) {
   return options;
 }
 
-/** A page that names this server in its head; `live/stun.js` reads it. @param {string} html @param {string | null} stun */
+/** A page that names this server in its head; `live/connecting/stun.js` reads it. @param {string} html @param {string | null} stun */
 export function withStun(html, stun) {
   return stun === null
     ? html

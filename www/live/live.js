@@ -8,27 +8,27 @@ import { wearStyle } from "../kit/page-style.js";
 import { lazy } from "../kit/work/lazy.js";
 import { tidyName } from "../log/names.js";
 import { failureOf } from "../rules/rules.js";
-import { handOver, listenForAnswers } from "./answers.js";
-import { PairDialog } from "./pair-dialog.js";
-import { isPairing, pairingIn, unpack, windowIn } from "./pairing-code.js";
-import { NAME, Session } from "./session.js";
-import { isNoted } from "./simul-notes.js";
-import { openOtherwise, openQuestion, openTalk } from "./small-dialogs.js";
+import { handOver, listenForAnswers } from "./connecting/answers.js";
+import { PairDialog } from "./connecting/pair-dialog.js";
+import { isPairing, pairingIn, unpack, windowIn } from "./connecting/pairing-code.js";
+import { NAME, Session } from "./session/session.js";
+import { openOtherwise, openQuestion, openTalk } from "./session/small-dialogs.js";
+import { StayAwake } from "./session/wake.js";
+import { isNoted } from "./simul/simul-notes.js";
 import { loadLiveTexts } from "./texts.js";
-import { StayAwake } from "./wake.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Remote } from "../game/view-state.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
-/** @import { BoardTileTools } from "./boards-bar.js" */
-/** @import { SimulRoom } from "./simul-room.js" */
-/** @import { Channel } from "./channel.js" */
-/** @import { Shelves } from "./guest.js" */
-/** @import { CopyDialog } from "./copy-dialog.js" */
-/** @import { Belongings } from "./copying.js" */
-/** @import { PairingRequest } from "./pair-dialog.js" */
-/** @import { SessionTools } from "./session-tools.js" */
+/** @import { BoardTileTools } from "./simul/boards-bar.js" */
+/** @import { SimulRoom } from "./simul/simul-room.js" */
+/** @import { Channel } from "./protocol/channel.js" */
+/** @import { Shelves } from "./simul/guest.js" */
+/** @import { CopyDialog } from "./copying/copy-dialog.js" */
+/** @import { Belongings } from "./copying/copying.js" */
+/** @import { PairingRequest } from "./connecting/pair-dialog.js" */
+/** @import { SessionTools } from "./session/session-tools.js" */
 
 /**
  * Connects the devices of a match on two boards.
@@ -136,7 +136,7 @@ class DeviceRoom {
 
   async #loadSimul() {
     const page = this.#page;
-    const [{ SimulRoom }, tools] = await Promise.all([import("./simul-room.js"), page.simul()]);
+    const [{ SimulRoom }, tools] = await Promise.all([import("./simul/simul-room.js"), page.simul()]);
     const { store, timekeeper } = page;
     this.#simul = new SimulRoom({
       ...tools,
@@ -153,7 +153,7 @@ class DeviceRoom {
   }
 
   async #loadCopy() {
-    const { CopyDialog } = await import("./copy-dialog.js");
+    const { CopyDialog } = await import("./copying/copy-dialog.js");
     const copy = new CopyDialog({
       belongings: this.#page.belongings,
       name: () => tidyName(recall(NAME)),

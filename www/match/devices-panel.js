@@ -4,7 +4,7 @@
 import { button } from "../kit/button.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
-import { versionText } from "../live/messages.js";
+import { versionText } from "../live/protocol/messages.js";
 import { PIECES } from "../log/seat-entries.js";
 import { seatText, wishText } from "./match-words.js";
 import { FAR, partnerOf, personsIn } from "./seats.js";
@@ -14,7 +14,7 @@ import { FAR, partnerOf, personsIn } from "./seats.js";
 /** @import { MatchPlay } from "./match-play.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { RemoteMatch, RemoteNews } from "./remote-match.js" */
-/** @import { Chair } from "../live/messages.js" */
+/** @import { Chair } from "../live/protocol/messages.js" */
 
 /** Gives the picture of a piece. @typedef {(color: Color, role: Role) => string} ImageOf */
 

@@ -9,7 +9,7 @@ import { el, isField, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { latinKey } from "../kit/latin-key.js";
-import { StayAwake } from "../live/wake.js";
+import { StayAwake } from "../live/session/wake.js";
 import { boardsInfo, MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { boardAlone } from "./board-alone.js";
@@ -30,7 +30,7 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Settings } from "../kit/settings.js" */
-/** @import { Channel } from "../live/channel.js" */
+/** @import { Channel } from "../live/protocol/channel.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { BoardName } from "../rules/matches.js" */
 /** @import { Failure } from "../rules/rules.js" */

@@ -5,7 +5,7 @@ import { loadLiveTexts } from "../live/texts.js";
 import { note } from "./kept.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
-/** @import { Channel } from "../live/channel.js" */
+/** @import { Channel } from "../live/protocol/channel.js" */
 /** @import { Devices } from "../live/live.js" */
 /** @import { Color, Role } from "../rules/rules.js" */
 /** @import { DevicesPanel } from "./devices-panel.js" */

@@ -1,13 +1,13 @@
 // A device that plays some seats of a match hosted by another one: its actions enter its own log at once and are then
 // ordered by the host. Pure protocol logic, without channels, DOM or timers.
 
-import { Keeper } from "../live/keeper.js";
+import { Keeper } from "../live/protocol/keeper.js";
 import { tagOf } from "../log/entries.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { JOINED } from "./remote-record.js";
 
-/** @import { Chairs, OfSeats } from "../live/messages.js" */
-/** @import { KeeperEvent } from "../live/keeper.js" */
+/** @import { Chairs, OfSeats } from "../live/protocol/messages.js" */
+/** @import { KeeperEvent } from "../live/protocol/keeper.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { GuestLine } from "./remote-host.js" */

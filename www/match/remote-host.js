@@ -2,11 +2,11 @@
 // logic, without channels, DOM or timers: messages and times are passed in, messages and changes are reported by
 // callbacks.
 
-import { Keeper } from "../live/keeper.js";
+import { Keeper } from "../live/protocol/keeper.js";
 import { HOSTED } from "./remote-record.js";
 
-/** @import { Chair, OfSeats } from "../live/messages.js" */
-/** @import { KeeperEvent } from "../live/keeper.js" */
+/** @import { Chair, OfSeats } from "../live/protocol/messages.js" */
+/** @import { KeeperEvent } from "../live/protocol/keeper.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchRecord } from "./remote-record.js" */

@@ -3,8 +3,8 @@
 
 import { bound } from "../kit/i18n.js";
 import { partsOf } from "../kit/parts-of.js";
-import { readLedger } from "../live/ledger.js";
-import { randomName } from "../live/random-name.js";
+import { readLedger } from "../live/protocol/ledger.js";
+import { randomName } from "../live/protocol/random-name.js";
 import { perform } from "../log/match-driver.js";
 import { isId } from "../log/names.js";
 import { isSeat } from "../log/seat-entries.js";
@@ -16,9 +16,9 @@ import { HOSTED, MatchRecord } from "./remote-record.js";
 import { readMatchTerms } from "./remote-terms.js";
 import { FAR, PERSON } from "./seats.js";
 
-/** @import { Channel } from "../live/channel.js" */
-/** @import { SavedLedger } from "../live/ledger.js" */
-/** @import { Chair } from "../live/messages.js" */
+/** @import { Channel } from "../live/protocol/channel.js" */
+/** @import { SavedLedger } from "../live/protocol/ledger.js" */
+/** @import { Chair } from "../live/protocol/messages.js" */
 /** @import { Timing } from "../game/clock.js" */
 /** @import { MatchOptions, SeatName } from "../rules/matches.js" */
 /** @import { SeatPlayer, Seated } from "./seats.js" */

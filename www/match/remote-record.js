@@ -1,13 +1,13 @@
 // The record of a match on several devices as one of them keeps it.
 
 import { partsOf } from "../kit/parts-of.js";
-import { Ledger } from "../live/ledger.js";
+import { Ledger } from "../live/protocol/ledger.js";
 import { MatchDriver } from "../log/match-driver.js";
 import { isSeat } from "../log/seat-entries.js";
 import { hashOfTerms, optionsOf, readMatchTerms } from "./remote-terms.js";
 
 /** @import { Tagged } from "../log/entries.js" */
-/** @import { LedgerKind, Shared } from "../live/ledger.js" */
+/** @import { LedgerKind, Shared } from "../live/protocol/ledger.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchTerms } from "./remote-terms.js" */
 

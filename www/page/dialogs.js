@@ -48,7 +48,7 @@ export { faultText };
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
-/** @import { PairingRequest } from "../live/pair-dialog.js" */
+/** @import { PairingRequest } from "../live/connecting/pair-dialog.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { SavedEntry } from "../store/saved-entry.js" */
 /** @import { Installer } from "./install/install.js" */
@@ -264,13 +264,13 @@ function fromElsewhere({ setUp, arbiter, match, collections }) {
     openUnseen: (link, done) => arbiter(async (dialog) => done(await dialog.take(link))),
     /** Opens a link to a study. @param {string} link @param {(isOpened: boolean) => void} done */
     openStudy: (link, done) => collections(async (all) => done(await all.follow(link))),
-    /** Shows a game with another device in which neither side sees all of it. @param {import("../live/unseen-seat.js").UnseenSeat} seat */
+    /** Shows a game with another device in which neither side sees all of it. @param {import("../live/session/unseen-seat.js").UnseenSeat} seat */
     playUnseen: (seat) => arbiter((dialog) => dialog.sit(seat)),
     /** Shows the match of a link. @param {string} record @param {(failure: import("../rules/rules.js").Failure | null) => void} done */
     openMatch: async (record, done) => done(await viewRecord(match, record)),
     /** Set-ups that are made unseen, for another device. */
     setUps: setUp,
-    /** A channel to another device is open that plays a match. @param {import("../live/channel.js").Channel} channel @param {boolean} isInviter */
+    /** A channel to another device is open that plays a match. @param {import("../live/protocol/channel.js").Channel} channel @param {boolean} isInviter */
     connectMatch: (channel, isInviter) => match((room) => room.connect(channel, isInviter)),
   };
 }

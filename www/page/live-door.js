@@ -8,8 +8,8 @@ import { loadDialogs } from "./load-dialogs.js";
 import { pageLook } from "./settings/page-settings.js";
 import { NOTE } from "./settings/visits.js";
 
-/** @import { Channel } from "../live/channel.js" */
-/** @import { SessionTools } from "../live/session-tools.js" */
+/** @import { Channel } from "../live/protocol/channel.js" */
+/** @import { SessionTools } from "../live/session/session-tools.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Autosave } from "../store/autosave.js" */

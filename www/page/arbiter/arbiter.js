@@ -25,7 +25,7 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { Players, Remote } from "../../game/view-state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { UnseenSeat } from "../../live/unseen-seat.js" */
+/** @import { UnseenSeat } from "../../live/session/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
 /** @import { StoredArbiterGame } from "./flow.js" */
 

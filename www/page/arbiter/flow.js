@@ -12,7 +12,7 @@ import { Arbiter } from "../../rules/arbiter.js";
 
 /** @import { StoredClock, Timing } from "../../game/clock.js" */
 /** @import { Players } from "../../game/view-state.js" */
-/** @import { UnseenSeat } from "../../live/unseen-seat.js" */
+/** @import { UnseenSeat } from "../../live/session/unseen-seat.js" */
 /** @import { LogEntry } from "../../log/entries.js" */
 /** @import { AnyStand } from "../../log/referee.js" */
 /** @import { ArbiterView } from "../../rules/arbiter.js" */

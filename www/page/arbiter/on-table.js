@@ -5,7 +5,7 @@ import { keepLast } from "./kept.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { UnseenSeat } from "../../live/unseen-seat.js" */
+/** @import { UnseenSeat } from "../../live/session/unseen-seat.js" */
 /** @import { Failure } from "../../rules/rules.js" */
 /** @import { ArbiterFlow } from "./flow.js" */
 

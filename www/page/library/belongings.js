@@ -5,8 +5,8 @@ import { joined, NOTE as LESSONS, readProgress } from "../../book/progress.js";
 import { parseJson, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { CHOICES, parse } from "../../kit/settings.js";
-import { readTitle } from "../../live/copy-messages.js";
-import { addMatches, allMatches } from "../../live/kept-matches.js";
+import { readTitle } from "../../live/copying/copy-messages.js";
+import { addMatches, allMatches } from "../../live/session/kept-matches.js";
 import { keepDrafts, readDraft, recallDrafts, withDrafts } from "../../puzzles/drafts.js";
 import { joinedHistories, NOTE as PUZZLES, readHistory } from "../../puzzles/history.js";
 import { joinedMisses, readMisses, recallMisses, rememberMisses } from "../../puzzles/misses.js";
@@ -22,7 +22,7 @@ import { named, sent as sentSetUps } from "../set-up/kept.js";
 import { settings } from "../settings/page-settings.js";
 
 /** @import { Name } from "../../kit/settings.js" */
-/** @import { Agreed, Belongings, Taking } from "../../live/copying.js" */
+/** @import { Agreed, Belongings, Taking } from "../../live/copying/copying.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 

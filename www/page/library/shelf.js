@@ -9,7 +9,7 @@ import { newId } from "../../store/library.js";
 import { Locks } from "../../store/locks.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/saved-entry.js";
 
-/** @import { Shelves } from "../../live/guest.js" */
+/** @import { Shelves } from "../../live/simul/guest.js" */
 /** @import { Autosave } from "../../store/autosave.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { SavedEntry } from "../../store/saved-entry.js" */

@@ -1,0 +1,180 @@
+// A direct channel between two browsers (WebRTC data channel). No server is used unless the address of a STUN server
+// is given, which tells a device its public address.
+
+import { Inbox } from "../protocol/channel.js";
+import { LONGEST } from "../protocol/messages.js";
+import { fault, readDescription, writeDescription } from "./description.js";
+import { Frames, framesOf } from "./frames.js";
+import { pack, unpack, VERSION } from "./pairing-code.js";
+
+/** @import { Channel } from "../protocol/channel.js" */
+/** @import { Purpose } from "./pairing-code.js" */
+
+/**
+ * A connection in progress.
+ *
+ * @typedef {object} PendingConnection
+ * @property {Uint8Array} code the code to show to the other device
+ * @property {Promise<Channel>} opened rejected with an `Error` with the code `no-connection` if the devices cannot
+ *   reach each other, or `not-taken` if the inviting device is connected but has accepted another answer or none
+ * @property {Promise<unknown>} reached resolved when the other device is reachable; the channel opens once it has
+ *   accepted the answer
+ * @property {() => void} close cancels it
+ */
+
+/** An invitation; it takes one answer. @typedef {PendingConnection & { take: (answer: Uint8Array) => Promise<void> }} Invitation */
+
+/** Time limit for gathering candidates, in ms. */
+const GATHERING = 4000;
+
+const CHANNEL = { negotiated: true, id: 0, ordered: true };
+
+/** True if this browser supports WebRTC. */
+const canConnect = () => typeof RTCPeerConnection === "function";
+
+/** A connection and the channel on it. @param {string} stun address of a server that is asked; empty for none @throws where the browser refuses */
+function begin(stun) {
+  if (!canConnect()) throw fault("no-webrtc", "this browser has no WebRTC");
+  const connection = new RTCPeerConnection(stun ? { iceServers: [{ urls: `stun:${stun}` }] } : {});
+  const data = connection.createDataChannel("paco-sako", CHANNEL);
+  return { connection, data };
+}
+
+/** Resolves when the browser knows where it can be reached, or has looked long enough. @param {RTCPeerConnection} connection @returns {Promise<string>} its description */
+async function gathered(connection) {
+  if (connection.iceGatheringState !== "complete") {
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, GATHERING, undefined);
+      connection.addEventListener("icegatheringstatechange", () => {
+        if (connection.iceGatheringState !== "complete") return;
+        clearTimeout(timer);
+        resolve(undefined);
+      });
+    });
+  }
+  return connection.localDescription?.sdp ?? "";
+}
+
+/** When a packet has come through. @param {RTCPeerConnection} connection @returns {Promise<void>} */
+function reaching(connection) {
+  return new Promise((resolve) => {
+    connection.addEventListener("iceconnectionstatechange", () => {
+      if (/^(?:connected|completed)$/.test(connection.iceConnectionState)) resolve();
+    });
+  });
+}
+
+/**
+ * The channel once it is open.
+ *
+ * @param {RTCPeerConnection} connection
+ * @param {RTCDataChannel} data
+ * @param {Promise<void> | null} reached for the answering side
+ * @returns {Promise<Channel>}
+ */
+function opening(connection, data, reached) {
+  let code = "no-connection";
+  reached?.then(() => {
+    code = "not-taken";
+  });
+  const inbox = new Inbox();
+  const frames = new Frames(LONGEST);
+  data.addEventListener("message", ({ data: frame }) => {
+    const whole = frames.add(frame);
+    if (whole) inbox.message(whole.text);
+  });
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      connection.close();
+      inbox.close();
+      reject(fault(code, "the devices are not connected"));
+    };
+    data.addEventListener("close", end);
+    connection.addEventListener("connectionstatechange", () => {
+      const { connectionState: state } = connection;
+      if (state === "failed" || state === "closed") end();
+      else inbox.shaky(state === "disconnected");
+    });
+    data.addEventListener("open", () =>
+      resolve({
+        send(text) {
+          // Texts sent while it closes are lost; the logs are synchronised on reconnection.
+          if (data.readyState === "open") for (const frame of framesOf(text)) data.send(frame);
+        },
+        close: end,
+        listen: (listener) => inbox.listen(listener),
+      }),
+    );
+  });
+}
+
+/**
+ * Invites another device.
+ *
+ * @param {Purpose} purpose
+ * @param {string} [stun]
+ * @returns {Promise<Invitation>}
+ * @throws {Error} with a code of `readDescription`, or `no-webrtc`
+ */
+export async function invite(purpose, stun = "") {
+  const { connection, data } = begin(stun);
+  const opened = opening(connection, data, null);
+  // Avoids an unhandled rejection before the promise is used.
+  opened.catch(() => {});
+  try {
+    await connection.setLocalDescription();
+    const parts = readDescription(await gathered(connection));
+    const code = pack({ version: VERSION, type: "offer", purpose, ...parts });
+    return {
+      code,
+      opened,
+      reached: reaching(connection),
+      close: () => connection.close(),
+      async take(answer) {
+        const found = unpack(answer, code);
+        if (found.type !== "answer") throw fault("pairing-offer", "this is an invitation, not an answer");
+        if (connection.signalingState !== "have-local-offer")
+          throw fault("pairing-twice", "the invitation was already answered");
+        const sdp = writeDescription(found, "answer", found.version > 1);
+        await connection.setRemoteDescription({ type: "answer", sdp });
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/**
+ * Answers an invitation.
+ *
+ * @param {Uint8Array} offer
+ * @param {string} [stun]
+ * @returns {Promise<PendingConnection & { purpose: Purpose }>}
+ * @throws {Error} with a code of `unpack` or `readDescription`, `pairing-answer`, or `no-webrtc`
+ */
+export async function join(offer, stun = "") {
+  const found = unpack(offer);
+  if (found.type !== "offer") throw fault("pairing-answer", "it is an answer, not an invitation");
+  const { version, purpose } = found;
+  const waits = version > 1;
+  const { connection, data } = begin(stun);
+  const reached = reaching(connection);
+  const opened = opening(connection, data, reached);
+  opened.catch(() => {});
+  try {
+    await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer", waits) });
+    await connection.setLocalDescription();
+    const parts = readDescription(await gathered(connection), waits);
+    return {
+      code: pack({ version, type: "answer", purpose, ...parts }, offer),
+      purpose,
+      opened,
+      reached,
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

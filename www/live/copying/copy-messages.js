@@ -1,0 +1,93 @@
+// Messages for copying all data, or a study, to another device. The receiving device asks, the sending one answers.
+// docs/live.md describes them.
+
+import { partsOf } from "../../kit/parts-of.js";
+import { tidied, tidyName } from "../../log/names.js";
+import { isCount, readBy } from "../protocol/messages.js";
+
+/** @import { Bad, MessageReader } from "../protocol/messages.js" */
+
+/** The version of the protocol that is spoken here, and the oldest that is understood. */
+export const VERSION = 1;
+export const OLDEST = 1;
+
+/** A game that there is to copy; `mark` depends on its text alone, `size` is that of the text of all of it, in characters. @typedef {{ id: string, mark: string, size: number }} CopyItem */
+
+/**
+ * Outcomes for the copied games.
+ *
+ * @typedef {{ added: number, renewed: number, known: number, both: number, collections: number }} CopyCounts
+ */
+
+/**
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number, study: string | null }
+ *   | { t: "list", n: number, from: number }
+ *   | { t: "listed", n: number, games: CopyItem[], all: number }
+ *   | { t: "get", n: number, id: string | null, from: number }
+ *   | { t: "part", n: number, text: string, size: number }
+ *   | { t: "kept", done: number, all: number }
+ *   | { t: "done", counts: CopyCounts }
+ *   | { t: "stop", code: string }} CopyMessage
+ */
+
+/** Maximum number of games listed per message. */
+export const MOST_LISTED = 200;
+
+/** Number of characters of a text per message; in JSON each may take two. */
+export const PART = 25_000;
+
+/** No id is longer, in characters; none of this page's is half as long. */
+export const LONGEST_ID = 100;
+
+/** The name of a study is cut off here, in characters. */
+const LONGEST_TITLE = 120;
+
+/** @param {unknown} value @returns {value is string} */
+const isShort = (value) => typeof value === "string" && value.length > 0 && value.length <= LONGEST_ID;
+
+/** @param {unknown} value @returns {CopyItem | null} */
+function readListed(value) {
+  const { id, mark, size } = partsOf(value);
+  return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size: Number(size) } : null;
+}
+
+/** @param {unknown} value @returns {CopyCounts | null} */
+function readCounts(value) {
+  const { added, renewed, known, both, collections } = partsOf(value);
+  const counts = { added, renewed, known, both, collections };
+  return Object.values(counts).every(isCount) ? /** @type {CopyCounts} */ (counts) : null;
+}
+
+/** The name of a study; older pages do not know single studies and send none. @param {unknown} value */
+export const readTitle = (value) => (typeof value === "string" ? tidied(value, LONGEST_TITLE) : null);
+
+/** @type {ReadonlyMap<string, MessageReader>} */
+const READERS = new Map(
+  Object.entries({
+    hello: ({ version, oldest, name, role, games, study }) =>
+      isCount(version) && isCount(oldest) && (role === "give" || role === "take") && isCount(games)
+        ? { version, oldest, name: tidyName(name), role, games, study: readTitle(study) }
+        : null,
+    list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
+    listed: ({ n, games, all }) => {
+      if (!isCount(n) || !isCount(all) || !Array.isArray(games) || games.length > MOST_LISTED) return null;
+      const known = games.map(readListed);
+      return known.includes(null) ? null : { n, games: known, all };
+    },
+    get: ({ n, id, from }) =>
+      isCount(n) && isCount(from) && (id === null || isShort(id)) ? { n, id, from } : null,
+    part: ({ n, text, size }) =>
+      isCount(n) && typeof text === "string" && text.length <= PART && isCount(size) ? { n, text, size } : null,
+    kept: ({ done, all }) => (isCount(done) && isCount(all) ? { done, all } : null),
+    done: ({ counts }) => {
+      const known = readCounts(counts);
+      return known && { counts: known };
+    },
+    stop: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+  }),
+);
+
+/** A message that came; or the code of what is wrong with it. @param {unknown} text @returns {CopyMessage | Bad} */
+export function readCopyMessage(text) {
+  return /** @type {CopyMessage | Bad} */ (readBy(text, READERS));
+}

@@ -1,0 +1,494 @@
+// A game with another device from the first message on: connects the channel, the keeper of the log, the table and
+// the stored state. Dialogs only establish the connection.
+
+import { loadGame } from "../../games/index.js";
+import { isolated } from "../../kit/isolate.js";
+import { recall } from "../../kit/local-storage.js";
+import { tidyName } from "../../log/names.js";
+import { UNSEEN_GAME } from "../../rules/arbiter.js";
+import { createGame } from "../../rules/rules.js";
+import { Keeper } from "../protocol/keeper.js";
+import { tableGames } from "../protocol/ledger.js";
+import { versionText } from "../protocol/messages.js";
+import { optionsOf } from "../protocol/terms.js";
+import { Chat } from "./chat.js";
+import { keepMatch, recordOfMatch } from "./kept-matches.js";
+import { Pointer } from "./pointer.js";
+import { Proposals } from "./proposals.js";
+import { remoteView } from "./remote-view.js";
+import { Seat } from "./seat.js";
+import { remoteIs } from "./table-actions.js";
+import { UnseenSeat } from "./unseen-seat.js";
+import { Whereabouts } from "./whereabouts.js";
+
+/** @import { Timing } from "../../game/clock.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Remote } from "../../game/view-state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { GameOptions } from "../../rules/rules.js" */
+/** @import { Channel } from "../protocol/channel.js" */
+/** @import { KeeperEvent } from "../protocol/keeper.js" */
+/** @import { ChatSentence } from "../protocol/messages.js" */
+/** @import { ProposalServices, Proposal } from "./proposals.js" */
+/** @import { SessionTools } from "./session-tools.js" */
+/** @import { Connectedness } from "./whereabouts.js" */
+
+/** Tolerated delay of a message per turn, which is not charged to a clock, in ms. */
+const FREE_LAG = 1000;
+
+/** The player's own name, as it was given last. */
+export const NAME = "name";
+
+export class Session {
+  #tools;
+  #keeper;
+  #name;
+  /** @type {Channel | null} */ #channel = null;
+  /** @type {Seat | UnseenSeat | null} */ #seat = null;
+  /** True if the other page is a window of this browser that has invited this one. */ #isNear = false;
+  #whereabouts = new Whereabouts();
+  #proposals;
+  /** @type {Pointer} */ #pointer;
+
+  /** @param {SessionTools} tools */
+  constructor(tools) {
+    this.#tools = tools;
+    this.#name = tidyName(recall(NAME));
+    this.#keeper = new Keeper(tableGames(createGame), this.#name);
+    this.chat = new Chat(this.#keeper, (news) => this.#hear(news));
+    this.#proposals = new Proposals(this.#keeper, this.#aroundProposals());
+    this.#pointer = this.#pointerAt(tools.store);
+  }
+
+  /**
+   * Moves the game to another table, which has it up to the current position.
+   *
+   * @param {Pick<SessionTools, "store" | "timekeeper">} table
+   */
+  moveTo({ store, timekeeper }) {
+    this.#stand();
+    this.#pointer.end();
+    this.#tools = { ...this.#tools, store, timekeeper };
+    this.#pointer = this.#pointerAt(store);
+    if (store.state.remote?.id === this.match?.id) this.#sit();
+  }
+
+  /**
+   * Adds callbacks for several sessions.
+   *
+   * @param {Pick<SessionTools, "begun" | "left" | "more" | "isOneOfMany">} tools
+   */
+  equip(tools) {
+    this.#tools = { ...this.#tools, ...tools };
+    return this;
+  }
+
+  /** It is not waited for the other device any more. */
+  end() {
+    this.part();
+    this.#pointer.end();
+  }
+
+  /** Detaches the other device from the table. */
+  #stand() {
+    this.#seat?.end();
+    this.#seat = null;
+    this.#whereabouts.release();
+  }
+
+  /** The table at which the game is played. */
+  get table() {
+    const { store, timekeeper } = this.#tools;
+    return { store, timekeeper };
+  }
+
+  /** State of the game in the log; `null` before there is one. */
+  get stand() {
+    return this.#keeper.ledger?.stand() ?? null;
+  }
+
+  /** Proposal for another game of the same kind. */
+  get proposal() {
+    const match = this.match;
+    return match && { options: optionsOf(match.terms), timing: match.terms.timing, side: match.side };
+  }
+
+  /** True if something must be answered here. */
+  get isAsked() {
+    const side = this.match?.side;
+    const { asked, offer } = this.stand ?? {};
+    const isTheirs = (/** @type {string | null | undefined} */ color) => color != null && color !== side;
+    const { rematch } = this.#proposals;
+    return rematch === "theirs" || rematch === "another" || isTheirs(asked?.by) || isTheirs(offer);
+  }
+
+  /** Calls back whenever the other device has come or gone. @param {(presence: Connectedness) => void} listener @returns {() => void} ends it */
+  watch(listener) {
+    return this.#whereabouts.watch(listener);
+  }
+
+  get presence() {
+    return this.#whereabouts.presence;
+  }
+
+  /** The name given on the other device; empty if there is none. */
+  get other() {
+    return this.#keeper.other;
+  }
+
+  get match() {
+    return this.#keeper.ledger?.match ?? null;
+  }
+
+  /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
+  propose(options, timing, side) {
+    this.#proposals.propose(options, timing, side);
+  }
+
+  /** Offers a game, or the set-up that is made unseen before it. @param {Proposal} proposal */
+  offer(proposal) {
+    this.#proposals.offer(proposal);
+  }
+
+  /** A channel to the other device is open. @param {Channel} channel @param {boolean} isInviter */
+  connect(channel, isInviter) {
+    this.#channel?.close();
+    this.#channel = channel;
+    this.#isNear = channel.isNear === true && !isInviter;
+    // The first message is the hello, with the proposed game.
+    let isFirst = true;
+    channel.listen({
+      message: (text) => {
+        if (this.#channel !== channel) return;
+        this.#hear(this.#keeper.receive(text, this.#now));
+        this.#proposals.heard(isFirst);
+        isFirst = false;
+      },
+      shaky: (isShaky) => {
+        if (this.#channel === channel && this.presence !== "away") this.#be(isShaky ? "shaky" : "here");
+      },
+      close: () => {
+        if (this.#channel !== channel) return;
+        this.#channel = null;
+        this.#proposals.parted();
+        this.#keeper.cut();
+        this.#be("away");
+      },
+    });
+    this.#hear(this.#keeper.connected(isInviter));
+  }
+
+  /** Looks after the game on the table, whose other side plays on another device. */
+  async attend() {
+    const { store } = this.#tools;
+    const { remote, snapshot } = store.state;
+    if (!remote || remote.isAttended) return;
+    await loadGame(snapshot.game);
+    if (store.state.remote !== remote) return;
+    if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id, remote.side))) {
+      // The record of an old game is not kept. The table has all turns; it can go on without the other device.
+      store.dispatch({ type: "seats", seats: { white: true, black: true } });
+      this.#notice("live.fault.lost", {}, "error");
+      return;
+    }
+    this.#sit();
+    this.#tellTrusted();
+  }
+
+  /**
+   * Resumes a game with hidden information.
+   *
+   * @param {string} id
+   * @param {"white" | "black"} side
+   * @returns {boolean} false if its record is not stored
+   */
+  attendUnseen(id, side) {
+    if (this.match?.id !== id && !this.#keeper.restore(recordOfMatch(id, side))) return false;
+    this.#clear();
+    this.#sitUnseen();
+    return true;
+  }
+
+  /** Continues the game on this device or by links. @param {"board" | "links"} how */
+  leave(how) {
+    const { store } = this.#tools;
+    const { remote, at } = store.state;
+    const ledger = this.#keeper.ledger;
+    if (!remote || !ledger) return;
+    this.part();
+    if (how === "board") {
+      store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    } else {
+      const { id, side } = remote;
+      const agreed = Math.max(0, at.ply - (at.turn?.color === side ? 1 : 0));
+      store.dispatch({ type: "correspond", correspondence: { id, side, agreed, ended: null } });
+    }
+  }
+
+  /** The page is about to be gone, or hidden for ever. */
+  goodbye() {
+    this.#hear(this.#keeper.tell({ t: "bye" }));
+  }
+
+  /** Says goodbye, and closes the channel. */
+  part() {
+    this.#stand();
+    this.goodbye();
+    this.#channel?.close();
+    this.#whereabouts.release();
+  }
+
+  /** Another game has come on the table. */
+  #left() {
+    if (this.#tools.left?.()) this.#stand();
+    else this.part();
+  }
+
+  /** Sends a message beside the game. @param {ChatSentence | "wave"} what */
+  say(what) {
+    this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
+  }
+
+  /** Name of the other player, for the placeholder `name` of a text. @returns {Parameters} */
+  get #who() {
+    const name = this.#keeper.other;
+    return name ? { name } : { "@name": "live.other" };
+  }
+
+  get #now() {
+    return this.#tools.timekeeper.now;
+  }
+
+  /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
+  #notice(key, parameters = {}, tone = "info") {
+    this.#tools.store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
+  }
+
+  /** @param {readonly KeeperEvent[]} news */
+  #hear(news) {
+    for (const one of news) this.#heard(one);
+  }
+
+  /** @param {KeeperEvent} news */
+  #heard(news) {
+    switch (news.type) {
+      case "send":
+        this.#channel?.send(news.text);
+        return;
+      case "met":
+        this.#be("here");
+        return this.#proposals.met();
+      case "set-up":
+        return this.#proposals.heardSetUp(news.message);
+      case "synced":
+        this.#keep();
+        return;
+      case "invited":
+        return this.#proposals.invited(news);
+      case "claimed":
+        return this.#proposals.claimed(news);
+      case "refused":
+        return this.#proposals.refused();
+      case "begun":
+        return this.#begin();
+      case "changed":
+        this.#keep();
+        this.#seat?.follow();
+        return this.show();
+      case "hover":
+        return this.#pointer.show(news.square);
+      case "say":
+        return this.#notice("live.says", { "@sentence": `live.say.${news.sentence}` });
+      case "chat":
+        return this.chat.tell();
+      case "text":
+        this.chat.add({ isOwn: false, text: news.text });
+        return this.#notice("live.says", { sentence: isolated(news.text) });
+      case "wave":
+        return this.#notice("live.waves");
+      case "bye":
+        return this.#be("away");
+      case "fault":
+      case "end":
+        return this.#fault(news);
+    }
+  }
+
+  /** @param {Extract<KeeperEvent, { type: "fault" | "end" }>} news */
+  #fault({ type, code }) {
+    const key = versionText(code);
+    this.#notice(key ?? "live.fault", { code }, "error");
+    if (type === "end" || key) this.#channel?.close();
+  }
+
+  /** Lays the game on the table that both have agreed on. */
+  #begin() {
+    const { store, timekeeper } = this.#tools;
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    const { id, terms, side } = ledger.match;
+    this.#proposals.begun();
+    if (terms.game === UNSEEN_GAME) {
+      this.#clear();
+      this.#sitUnseen();
+      return this.#keep();
+    }
+    this.#seat?.end();
+    this.#seat = null;
+    const seats = { white: side === "white", black: side === "black" };
+    if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
+    timekeeper.begin(terms.timing);
+    if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
+    const { white: White, black: Black } = this.#names;
+    const turns = this.#trusted;
+    store.dispatch({ type: "tags", tags: { White, Black, ...(turns > 0 && { TakenOnTrust: String(turns) }) } });
+    store.dispatch(remoteIs(this.#remote(id, side)));
+    this.#sit();
+    this.#keep();
+    if (!this.#tellTrusted()) this.#notice("live.begun");
+    this.#tools.begun?.();
+  }
+
+  /** Number of turns that only the other device vouches for. */
+  get #trusted() {
+    return this.#keeper.ledger?.stand(this.match?.trusted ?? 0)?.turns.length ?? 0;
+  }
+
+  /**
+   * Reports the number of turns that only the other device vouches for.
+   *
+   * @returns {boolean} false if there are none
+   */
+  #tellTrusted() {
+    const number = this.#trusted;
+    if (number > 0) this.#notice("live.trusted", { number });
+    return number > 0;
+  }
+
+  /** Takes the seat of the other device at the table. */
+  #sit() {
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    this.#seat?.end();
+    this.#seat = new Seat(this.#tools.store, this.#tools.timekeeper, ledger, {
+      act: (entry) => this.#act(entry),
+      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+      tell: (key) => this.#notice(key),
+      left: () => this.#left(),
+    });
+    this.#be(this.presence);
+  }
+
+  /** The game that is on the table is not played with the other device any more: another one begins beside it. */
+  #clear() {
+    const wasOnTable = this.#seat instanceof Seat;
+    this.#seat?.end();
+    this.#seat = null;
+    if (wasOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+  }
+
+  /** Has a game shown in which neither side sees all of it. */
+  #sitUnseen() {
+    const ledger = this.#keeper.ledger;
+    if (!ledger) return;
+    const seat = new UnseenSeat(ledger, {
+      act: (entry) => this.#act(entry),
+      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+      names: this.#names,
+      isNear: this.#isNear,
+      left: () => this.#left(),
+    });
+    this.#seat = seat;
+    this.#be(this.presence);
+    this.#tools.playUnseen?.(seat);
+  }
+
+  /** Names of both players. */
+  get #names() {
+    const [own, other] = [this.#name, this.#keeper.other];
+    return this.match?.side === "white" ? { white: own, black: other } : { white: other, black: own };
+  }
+
+  /** @param {import("../../log/entries.js").LogEntry} entry */
+  #act(entry) {
+    const { code, news } = this.#keeper.act(entry, this.#now);
+    // The table has it already: it only has to be kept and sent.
+    for (const one of news) if (one.type === "send") this.#channel?.send(one.text);
+    if (code === null) this.#keep();
+    queueMicrotask(() => this.show());
+    return code;
+  }
+
+  #keep() {
+    const saved = this.#keeper.saved();
+    if (saved) keepMatch(saved);
+  }
+
+  /** @param {Connectedness} presence */
+  #be(presence) {
+    this.#whereabouts.be(presence, this.#seat);
+    this.#tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
+    this.show();
+    this.#whereabouts.tell();
+  }
+
+  /** Updates the status and its buttons. */
+  show() {
+    const remote = this.#seat?.remote;
+    if (!remote) return;
+    const next = this.#remote(remote.id, remote.side);
+    const told = (/** @type {Remote} */ { says, offers }) =>
+      JSON.stringify([says, offers?.map(({ action }) => action)]);
+    if (!remote.isAttended || told(next) !== told(remote)) this.#seat?.show(next);
+  }
+
+  /** @param {string} id @param {"white" | "black"} side @returns {Remote} */
+  #remote(id, side) {
+    const { reconnect, otherwise, talk, more = () => [] } = this.#tools;
+    const circumstances = {
+      ...{ id, side, who: this.#who, presence: this.presence, wasHere: this.#whereabouts.wasHere },
+      ...{ rematch: this.#proposals.rematch, stand: this.stand, isOnTable: this.#seat instanceof Seat },
+    };
+    return remoteView(circumstances, {
+      ...{ reconnect, otherwise, talk, more },
+      rematch: (isWanted) => this.#proposals.answer(isWanted),
+      back: (kind) => this.#answer(kind),
+      again: () => this.#proposals.again(),
+    });
+  }
+
+  /** @param {"accept-back" | "decline-back"} kind */
+  #answer(kind) {
+    const side = this.match?.side;
+    if (!side || this.#act({ by: side, kind })) return;
+    this.#seat?.follow();
+  }
+
+  /** @returns {ProposalServices} */
+  #aroundProposals() {
+    const session = this;
+    return {
+      get tools() {
+        return session.#tools;
+      },
+      get isSeated() {
+        return session.#seat !== null;
+      },
+      get who() {
+        return session.#who;
+      },
+      hear: (news) => this.#hear(news),
+      notice: (key, parameters, tone) => this.#notice(key, parameters, tone),
+      show: () => this.show(),
+    };
+  }
+
+  /** @param {Store} store */
+  #pointerAt(store) {
+    return new Pointer(store, (square) => {
+      if (!this.#seat) return false;
+      this.#hear(this.#keeper.tell({ t: "hover", square }));
+      return true;
+    });
+  }
+}
