@@ -1,5 +1,4 @@
-// Connects two devices step by step: one shows an invitation, the other answers it, the first takes the answer. By camera, as
-// a link, or as text.
+// Dialog that connects two devices step by step: by camera, as a link, or as text. `pairing.js` has the steps; this shows them.
 
 import { isColor } from "../../game/mode.js";
 import { button } from "../../kit/button.js";
@@ -13,27 +12,26 @@ import { el, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { t, words } from "../../kit/i18n.js";
-import { browserStorage, recall, remember } from "../../kit/local-storage.js";
-import { partsOf } from "../../kit/parts-of.js";
+import { recall, remember } from "../../kit/local-storage.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { failureOf } from "../../rules/rules.js";
 import { randomName } from "../protocol/random-name.js";
 import { HOVER } from "../session/pointer.js";
-import { fault } from "./description.js";
-import { isWindowPurpose, pairingIn, pairingLink, pairingQr, unpack, windowLink } from "./pairing-code.js";
+import { Pairing } from "./pairing.js";
+import { isWindowPurpose, pairingIn, pairingLink, pairingQr, windowLink } from "./pairing-code.js";
 import { devicesPicture } from "./pictures.js";
-import { invite, join } from "./rtc-channel.js";
-import { closeCamera, openCamera, scan } from "./scanner.js";
+import { ScanField } from "./scan-field.js";
+import { openAnew, SecondWindows } from "./second-windows.js";
 import { isStun, STUN, stunAddress } from "./stun.js";
-import { meetWindow } from "./window-channel.js";
 
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { Purpose, WindowPurpose } from "./pairing-code.js" */
-/** @import { Invitation, PendingConnection } from "./rtc-channel.js" */
+/** @import { PairingState } from "./pairing.js" */
+/** @import { Purpose } from "./pairing-code.js" */
+/** @import { Meeting } from "./second-windows.js" */
 /** @import { Session } from "../session/session.js" */
 
 /**
@@ -61,27 +59,29 @@ import { meetWindow } from "./window-channel.js";
  * @property {() => void} openSimul opens the simul dialog
  */
 
-/** Another window of this browser, for as long as this one is open. @typedef {{ name: string, purpose: WindowPurpose, isInviter: boolean }} Meeting */
+/** What is shown of a state. @typedef {{ step: number, heading: Key, about?: Key, picture?: "show" | "look" }} StateView */
 
-/** Which windows those are. */
-const MEETINGS = "live.windows";
-
-/** After so long something is wrong with the network, in ms. */
-const LONG = 15_000;
+/** @type {Record<Exclude<PairingState["name"], "idle">, StateView>} */
+const VIEWS = {
+  inviting: { step: 1, heading: "live.show", about: "live.show.about", picture: "show" },
+  asking: { step: 1, heading: "live.scan.about", picture: "look" },
+  answering: { step: 2, heading: "live.back", about: "live.back.about", picture: "show" },
+  connecting: { step: 3, heading: "live.connecting" },
+  meeting: { step: 3, heading: "live.connecting" },
+  taken: { step: 3, heading: "live.taken" },
+};
 
 export class PairDialog {
   #hosts;
-  /** @type {PairingRequest} */ #wanted = null;
-  /** @type {Invitation | null} */ #invitation = null;
-  /** @type {PendingConnection | null} */ #answering = null;
-  /** The last invitation that a device has come by. @type {Uint8Array | null} */ #used = null;
-  /** Counts what was begun: what comes of something earlier is not wanted any more. */ #turn = 0;
-  /** @type {(() => void) | null} */ #stopScan = null;
-  /** @type {Map<string, Meeting>} */ #meetings = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  /** Does again what has failed. @type {() => void} */ #again = () => {};
-  /** The camera has to be allowed first. */ #needsCamera = false;
-  /** @type {MediaStream | null} */ #camera = null;
+  #pairing = new Pairing({
+    show: (state) => this.#show(state),
+    showCode: (code) => this.#showCode(code),
+    showPurpose: (purpose) => this.#tellPurpose(purpose),
+    tell: (code) => this.#say(code),
+    failed: (error) => this.#failed(error),
+    connected: ({ channel, isInviter, purpose, wanted }) => this.#connected(channel, isInviter, purpose, wanted),
+  });
+  #windows = new SecondWindows();
 
   #step = el("p", { class: "live-step", role: "status" });
   #picture = el("div", { class: "live-picture" });
@@ -98,8 +98,14 @@ export class PairDialog {
     el("h3", {}, words("live.take")),
     el("p", { class: "quiet" }, words("live.take.about")),
   );
-  #video = el("video", { class: "live-video", muted: true, playsinline: true, hidden: true });
-  #scan = button("scan", words("live.scan"), () => this.#toggleScan(), "button main");
+  #scan = new ScanField({
+    begun: () => this.#say(null),
+    read: (text) => this.#scanned(text),
+    failed: (error) => {
+      this.#say(failureOf(error).code);
+      this.#input.focus();
+    },
+  });
   #input = el("input", {
     id: "live-paste",
     type: "text",
@@ -109,7 +115,7 @@ export class PairDialog {
     "aria-describedby": "live-trouble",
   });
   #trouble = el("p", { class: "error", id: "live-trouble", role: "alert" });
-  #retry = button("live-retry", words("live.retry"), () => this.#tryAgain());
+  #retry = button("live-retry", words("live.retry"), () => this.#pairing.retry());
   #side = segments("live-side", words("live.side"), /** @type {const} */ (["white", "random", "black"]), (side) =>
     words(`live.side.${side}`),
   );
@@ -140,7 +146,7 @@ export class PairDialog {
       el("label", { class: "field-name", for: this.#input.id }, words("live.paste")),
       el("div", { class: "live-row" }, this.#input, submitButton("live-open", words("live.open"), "button")),
     );
-    this.#taking.append(this.#takeHead, this.#video, this.#scan, form);
+    this.#taking.append(this.#takeHead, this.#scan.video, this.#scan.button, form);
     this.#options = this.#makeOptions();
     this.#dialog = makeDialog(
       "dialog-live",
@@ -158,7 +164,7 @@ export class PairDialog {
       this.#options,
     );
     // Closing cancels the current step.
-    this.#dialog.addEventListener("close", () => this.#begin());
+    this.#dialog.addEventListener("close", () => this.#pairing.stop());
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       if (event.target === this.#input || !text) return;
@@ -184,7 +190,7 @@ export class PairDialog {
         error.hidden = text === "" || isStun(text);
         if (!error.hidden) return;
         remember(STUN, text);
-        if (this.isInviting) this.invite(this.#wanted);
+        if (this.isInviting) this.invite(this.#pairing.wanted);
       },
     });
     stun.value = stunAddress();
@@ -209,37 +215,108 @@ export class PairDialog {
 
   /** True while an invitation waits for an answer. */
   get isInviting() {
-    return this.#invitation !== null;
+    return this.#pairing.isInviting;
   }
 
-  /** @param {{ step: number, heading: Key, about?: Key, picture?: "show" | "look", parts?: readonly HTMLElement[] }} view `parts` are shown besides; without them what is there stays */
-  #show({ step, heading, about, picture, parts }) {
+  /** Shows an invitation. @param {PairingRequest} wanted */
+  invite(wanted) {
+    return this.#pairing.invite(wanted, purposeOf(wanted));
+  }
+
+  /** Takes an invitation, or asks for one. @param {string | null} text */
+  join(text) {
+    return text === null ? this.#pairing.ask() : this.#pairing.join(text);
+  }
+
+  /** Looks for an invitation through the camera. */
+  seek() {
+    this.#pairing.ask();
+    return this.#scan.start();
+  }
+
+  /** The answer that was opened here was taken elsewhere. */
+  handedOver() {
+    this.#pairing.handedOver();
+  }
+
+  /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
+  meet(meeting) {
+    this.#pairing.meet();
+    this.#meet({ ...meeting, isInviter: false }, null);
+  }
+
+  /** This window was loaded again: the other ones may still be there. */
+  meetAgain() {
+    for (const meeting of this.#windows.lost) this.#meet(meeting, null);
+  }
+
+  /** @param {PairingState} state */
+  #show(state) {
+    this.#scan.stop();
+    this.#say(null);
+    // What was said of the purpose holds until the devices are connected.
+    if (state.name !== "connecting") this.#empty();
+    if (state.name === "idle") return;
+    this.#outgoing.hidden = state.name !== "inviting" && state.name !== "answering";
+    this.#taking.hidden = state.name !== "inviting" && state.name !== "asking";
+    this.#takeHead.hidden = state.name !== "inviting";
+    this.#options.hidden = state.name !== "inviting";
+    this.#side.element.hidden = !choosesSide(state);
+    this.#showStep(VIEWS[state.name]);
+    if (state.name === "inviting") this.#tellWanted(state.wanted);
+    if (state.name === "connecting") this.#heading.focus();
+    if (!this.#outgoing.hidden) this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** Leaves nothing of an earlier step. */
+  #empty() {
+    this.#input.value = "";
+    this.#link.value = "";
+    this.#copied.hidden = true;
+  }
+
+  /** @param {StateView} view */
+  #showStep({ step, heading, about, picture }) {
     setWords(this.#step, words("live.step", { number: step }));
     setWords(this.#heading, words(heading));
     this.#about.hidden = !about;
     if (about) setWords(this.#about, words(about));
     this.#picture.replaceChildren(...(picture ? [devicesPicture(picture, t(`live.picture.${picture}`))] : []));
-    for (const part of [this.#outgoing, this.#side.element, this.#takeHead, this.#taking, this.#options])
-      if (parts) part.hidden = !parts.includes(part);
-    if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  /** Starts another step and cancels the current one. @returns {() => boolean} true while this step is current */
-  #begin() {
-    this.#turn += 1;
-    this.#invitation?.close();
-    this.#answering?.close();
-    this.#invitation = null;
-    this.#answering = null;
-    clearTimeout(this.#timer);
-    this.#stopScanning();
-    this.#say(null);
-    this.#input.value = "";
-    this.#link.value = "";
-    this.#outgoing.hidden = true;
-    this.#copied.hidden = true;
-    const turn = this.#turn;
-    return () => turn === this.#turn;
+  /** What the invitation is for. @param {PairingRequest} wanted */
+  #tellWanted(wanted) {
+    const game = gameIn(wanted);
+    const purpose = purposeOf(wanted);
+    if (game) this.#side.value = game.side ?? "random";
+    if (game?.options.game === UNSEEN_GAME) this.#tell("live.unseen");
+    if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
+    if (purpose === "watch") this.#tell("live.watch.shows");
+    if (purpose === "match") this.#tell("live.match.seats");
+    this.#window.hidden = purpose === "copy";
+    this.#simul.hidden = purpose !== "game" || game?.isFurther === true;
+    this.#hover.element.hidden = purpose !== "game";
+  }
+
+  /** What the invitation that is answered is for. @param {Purpose} purpose */
+  #tellPurpose(purpose) {
+    if (purpose === "copy") this.#tell("live.copy.takes");
+    if (purpose === "watch") this.#tell("live.watch.looks");
+  }
+
+  /** Tells the purpose of the connection if it is not a game. @param {Key} key */
+  #tell(key) {
+    setWords(this.#copied, words(key));
+    this.#copied.hidden = false;
+  }
+
+  /** @param {Uint8Array} code */
+  #showCode(code) {
+    this.#link.value = pairingLink(code, ownAddress());
+    const text = pairingQr(code, ownAddress());
+    const modules = qrCode(text, "M") ?? qrCode(text);
+    if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
   }
 
   /** Shows or clears an error. @param {string | null} code */
@@ -252,78 +329,17 @@ export class PairDialog {
 
   /** Shows an error with a retry button. @param {unknown} error */
   #failed(error) {
+    const { state } = this.#pairing;
     const { code } = failureOf(error);
     this.#say(code);
-    this.#needsCamera = code === "no-candidates";
     this.#retry.hidden = code === "no-webrtc";
+    // Nothing was made that could be shown.
+    if (state.name === "answering" && !state.pending) this.#outgoing.hidden = true;
   }
 
-  async #tryAgain() {
-    if (this.#needsCamera) {
-      // Some browsers give addresses of the own network only where the camera is allowed.
-      this.#camera = await openCamera().catch(() => null);
-    }
-    this.#again();
-  }
-
-  /** Shows an invitation. @param {PairingRequest} wanted */
-  async invite(wanted) {
-    const isWanted = this.#begin();
-    this.#wanted = wanted;
-    this.#again = () => this.invite(wanted);
-    const game = gameIn(wanted);
-    const purpose = purposeOf(wanted);
-    const parts = [this.#outgoing, this.#takeHead, this.#taking, this.#options];
-    // With a hidden set-up, the side is chosen already.
-    if (game && !game.setUp) parts.push(this.#side.element);
-    this.#show({ step: 1, heading: "live.show", about: "live.show.about", picture: "show", parts });
-    if (game) this.#side.value = game.side ?? "random";
-    if (game?.options.game === UNSEEN_GAME) this.#tell("live.unseen");
-    if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
-    if (purpose === "watch") this.#tell("live.watch.shows");
-    if (purpose === "match") this.#tell("live.match.seats");
-    this.#window.hidden = purpose === "copy";
-    this.#simul.hidden = purpose !== "game" || game?.isFurther === true;
-    this.#hover.element.hidden = purpose !== "game";
-    this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
-    try {
-      const invitation = await invite(purpose, stunAddress());
-      if (!isWanted()) return invitation.close();
-      this.#invitation = invitation;
-      this.#showCode(invitation.code);
-      const channel = await invitation.opened;
-      if (!isWanted()) return channel.close();
-      this.#connected(channel, true, purpose);
-    } catch (error) {
-      if (isWanted()) this.#failed(error);
-    } finally {
-      closeCamera(this.#camera);
-      this.#camera = null;
-    }
-  }
-
-  /** @param {Uint8Array} code */
-  #showCode(code) {
-    this.#link.value = pairingLink(code, ownAddress());
-    const text = pairingQr(code, ownAddress());
-    const modules = qrCode(text, "M") ?? qrCode(text);
-    if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
-  }
-
-  /** Shows the purpose of the connection if it is not a game. @param {Key} key */
-  #tell(key) {
-    setWords(this.#copied, words(key));
-    this.#copied.hidden = false;
-  }
-
-  /** @param {Channel} channel @param {boolean} isInviter @param {Purpose} purpose */
-  #connected(channel, isInviter, purpose) {
-    const wanted = this.#wanted;
+  /** @param {Channel} channel @param {boolean} isInviter @param {Purpose} purpose @param {PairingRequest} wanted */
+  #connected(channel, isInviter, purpose, wanted) {
     const game = isInviter ? gameIn(wanted) : null;
-    this.#turn += 1;
-    this.#used = this.#invitation?.code ?? this.#used;
-    this.#invitation = null;
-    this.#answering = null;
     this.#dialog.close();
     if (purpose === "copy") return this.#hosts.copy(channel, isInviter, isInviter ? studyIn(wanted) : null);
     if (purpose !== "game") return this.#hosts[purpose](channel, isInviter);
@@ -338,62 +354,22 @@ export class PairDialog {
     return { options, timing, isFurther, side: isRandom ? coin() : chosen, ...(setUp && { setUp }) };
   }
 
-  /** Looks for an invitation through the camera. */
-  seek() {
-    this.join(null);
-    return this.#startScanning();
-  }
-
-  /** Takes an invitation, or asks for one. @param {string | null} text */
-  async join(text) {
-    const isWanted = this.#begin();
-    this.#wanted = null;
-    this.#again = () => this.join(text);
-    if (text === null)
-      return this.#show({ step: 1, heading: "live.scan.about", picture: "look", parts: [this.#taking] });
-    const parts = [this.#outgoing];
-    this.#show({ step: 2, heading: "live.back", about: "live.back.about", picture: "show", parts });
-    this.#code.replaceChildren(el("p", { class: "quiet" }, words("live.making")));
-    try {
-      const answering = await join(pairingIn(text), stunAddress());
-      if (!isWanted()) return answering.close();
-      if (answering.purpose === "copy") this.#tell("live.copy.takes");
-      if (answering.purpose === "watch") this.#tell("live.watch.looks");
-      this.#answering = answering;
-      this.#showCode(answering.code);
-      answering.reached.then(() => {
-        if (isWanted()) this.#timer = setTimeout(() => this.#say("waiting"), LONG);
-      });
-      const channel = await answering.opened;
-      if (!isWanted()) return channel.close();
-      this.#connected(channel, false, answering.purpose);
-    } catch (error) {
-      if (!isWanted()) return;
-      this.#outgoing.hidden = this.#answering === null;
-      this.#failed(error);
-    } finally {
-      closeCamera(this.#camera);
-      this.#camera = null;
-    }
-  }
-
-  /** A text that was scanned or pasted. @param {string} text */
+  /** A text that was pasted. @param {string} text */
   #take(text) {
-    if (this.isInviting && !this.#isOther(text)) return this.takeLink(text);
+    if (this.#pairing.isForOwn(codeIn(text))) return this.takeLink(text);
     this.join(text);
   }
 
-  /**
-   * True for another device's invitation: this device is then the invited one, even if it shows an invitation itself.
-   *
-   * @param {string} text
-   */
-  #isOther(text) {
+  /** A text that was scanned. @param {string} text */
+  async #scanned(text) {
     try {
       const code = pairingIn(text);
-      const isOwn = this.#invitation?.code.every((byte, i) => byte === code[i]);
-      return !isOwn && unpack(code).type === "offer";
-    } catch {
+      if (this.#pairing.isForOwn(code)) await this.#pairing.answer(code);
+      else this.join(text);
+      return true;
+    } catch (error) {
+      // Another code lies about: the right one may come.
+      this.#say(failureOf(error).code);
       return false;
     }
   }
@@ -401,25 +377,11 @@ export class PairDialog {
   /** Takes the answer to the invitation. @param {string} text */
   async takeLink(text) {
     try {
-      await this.#answer(pairingIn(text));
+      await this.#pairing.answer(pairingIn(text));
     } catch (error) {
-      if (!this.#dialog.open) await this.join(null);
+      if (!this.#dialog.open) this.#pairing.ask();
       this.#say(failureOf(error).code);
       this.#input.focus();
-    }
-  }
-
-  /**
-   * True if the answer belongs to an invitation that was already used by another device.
-   *
-   * @param {Uint8Array} answer
-   */
-  #isLate(answer) {
-    if (!this.#used) return false;
-    try {
-      return unpack(answer, this.#used).type === "answer";
-    } catch {
-      return false;
     }
   }
 
@@ -430,129 +392,56 @@ export class PairDialog {
    * @returns {boolean} true if it belongs to the invitation here
    */
   takeAnswer(answer) {
-    if (!this.#invitation) return false;
-    this.#answer(answer).catch((error) => this.#say(failureOf(error).code));
+    if (!this.isInviting) return false;
+    this.#pairing.answer(answer).catch((error) => this.#say(failureOf(error).code));
     return true;
-  }
-
-  /** @param {Uint8Array} answer @throws {Error} with a code where it is none to the invitation that is shown */
-  async #answer(answer) {
-    const turn = this.#turn;
-    try {
-      if (!this.#invitation) throw fault("pairing-other", "no invitation is shown here");
-      await this.#invitation.take(answer);
-    } catch (error) {
-      const isLate = failureOf(error).code === "pairing-other" && this.#isLate(answer);
-      throw isLate ? fault("pairing-late", "another device has used this invitation") : error;
-    }
-    // The devices may have found each other by now.
-    if (turn !== this.#turn) return;
-    this.#stopScanning();
-    this.#say(null);
-    this.#show({ step: 3, heading: "live.connecting" });
-    this.#outgoing.hidden = true;
-    this.#taking.hidden = true;
-    this.#options.hidden = true;
-    this.#heading.focus();
-    this.#timer = setTimeout(() => this.#say("slow"), LONG);
-  }
-
-  /** The answer that was opened here was taken elsewhere. */
-  handedOver() {
-    this.#begin();
-    this.#show({ step: 3, heading: "live.taken", parts: [] });
-  }
-
-  #toggleScan() {
-    if (this.#stopScan) this.#stopScanning();
-    else this.#startScanning();
-  }
-
-  async #startScanning() {
-    const turn = this.#turn;
-    this.#say(null);
-    this.#video.hidden = false;
-    setWords(this.#scan, words("live.scan.stop"));
-    let isStopped = false;
-    this.#stopScan = () => {
-      isStopped = true;
-    };
-    try {
-      const stop = await scan(this.#video, async (text) => {
-        try {
-          const code = pairingIn(text);
-          if (this.isInviting && !this.#isOther(text)) await this.#answer(code);
-          else this.join(text);
-          return true;
-        } catch (error) {
-          // Another code lies about: the right one may come.
-          this.#say(failureOf(error).code);
-          return false;
-        }
-      });
-      if (isStopped || turn !== this.#turn) return stop();
-      this.#stopScan = stop;
-      this.#video.scrollIntoView({ block: "nearest" });
-    } catch (error) {
-      this.#stopScanning();
-      this.#say(failureOf(error).code);
-      this.#input.focus();
-    }
-  }
-
-  #stopScanning() {
-    this.#stopScan?.();
-    this.#stopScan = null;
-    this.#video.hidden = true;
-    setWords(this.#scan, words("live.scan"));
   }
 
   /** Opens a second window of this browser, which plays the other side or shows the table. */
   #openWindow() {
     const name = randomName();
-    const wanted = purposeOf(this.#wanted);
-    const purpose = isWindowPurpose(wanted) ? wanted : "game";
+    const { wanted } = this.#pairing;
+    const asked = purposeOf(wanted);
+    const purpose = isWindowPurpose(asked) ? asked : "game";
     const link = windowLink(name, purpose, ownAddress());
-    this.#meet({ name, purpose, isInviter: true });
-    if (!openAnew(link)) {
-      setWords(this.#heading, words("live.window.blocked"));
-      this.#code.replaceChildren();
-      this.#link.value = link;
-      return;
-    }
-    this.#show({ step: 3, heading: "live.connecting" });
+    this.#meet({ name, purpose, isInviter: true }, wanted);
+    // The invitation stays, for a device.
+    if (openAnew(link)) return this.#showStep(VIEWS.meeting);
+    setWords(this.#heading, words("live.window.blocked"));
+    this.#code.replaceChildren();
+    this.#link.value = link;
   }
 
-  /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
-  meet(meeting) {
-    this.#begin();
-    this.#wanted = null;
-    this.#show({ step: 3, heading: "live.connecting", parts: [] });
-    this.#meet({ ...meeting, isInviter: false });
-  }
-
-  /** This window was loaded again: the other ones may still be there. */
-  meetAgain() {
-    for (const meeting of keptMeetings()) if (!this.#meetings.has(meeting.name)) this.#meet(meeting, null);
-  }
-
-  /** @param {Meeting} meeting @param {PairingRequest} [wanted] */
-  #meet(meeting, wanted = this.#wanted) {
-    const { name, purpose, isInviter } = meeting;
+  /** @param {Meeting} meeting @param {PairingRequest} wanted what the first connection is for, also after the dialog was closed */
+  #meet(meeting, wanted) {
+    const { purpose, isInviter } = meeting;
     let isFirst = wanted !== null;
-    this.#meetings.set(name, meeting);
-    remember(MEETINGS, [...this.#meetings.values()], browserStorage("sessionStorage"));
-    meetWindow(name, isInviter ? "first" : "second", (channel) => {
+    this.#windows.meet(meeting, (channel) => {
       // Another invitation may be shown by now.
-      const isWaitedFor = this.#dialog.open && this.#wanted === wanted;
+      const isWaitedFor = this.#dialog.open && this.#pairing.wanted === wanted;
       if (isFirst || isWaitedFor) {
-        this.#wanted = wanted;
-        this.#connected(channel, isInviter, purpose);
+        this.#pairing.met();
+        this.#connected(channel, isInviter, purpose, wanted);
       } else if (purpose !== "game") this.#hosts[purpose](channel, isInviter);
       else this.#hosts.play(channel, isInviter, null, null);
       isFirst = false;
     });
   }
+}
+
+/** The code in a text; `null` where it has none. @param {string} text */
+function codeIn(text) {
+  try {
+    return pairingIn(text);
+  } catch {
+    return null;
+  }
+}
+
+/** True where the side is still to be chosen: with a hidden set-up it is not. @param {PairingState} state */
+function choosesSide(state) {
+  const game = state.name === "inviting" || state.name === "connecting" ? gameIn(state.wanted) : null;
+  return game !== null && !game.setUp;
 }
 
 /** The game in what is wanted; `null` where it is none. @param {PairingRequest} wanted */
@@ -572,35 +461,6 @@ function studyIn(wanted) {
 
 /** @param {PairingRequest} wanted @returns {Purpose} */
 const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : studyIn(wanted) === null ? "game" : "copy");
-
-/**
- * Opens a window without an opener, which would copy session storage and with it the game on the table.
- *
- * @param {string} link
- * @returns {boolean} false if the browser blocked it
- */
-function openAnew(link) {
-  const other = window.open("", "_blank");
-  if (!other) return false;
-  try {
-    other.sessionStorage.clear();
-  } catch {
-    // Without storage there is nothing to copy.
-  }
-  other.location.href = link;
-  return true;
-}
-
-/** The windows of this browser that this one was connected with. @returns {Meeting[]} */
-function keptMeetings() {
-  const kept = recall(MEETINGS, browserStorage("sessionStorage"));
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((one) => {
-    const { name, purpose, isInviter } = partsOf(one);
-    const isKnown = typeof name === "string" && isWindowPurpose(purpose);
-    return isKnown && typeof isInviter === "boolean" ? [{ name, purpose, isInviter }] : [];
-  });
-}
 
 /** Errors with a message of their own. */
 export const KNOWN = new Set([

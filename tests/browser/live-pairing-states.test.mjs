@@ -1,0 +1,186 @@
+// The steps of connecting two devices, with connections that the test makes.
+
+import assert from "node:assert/strict";
+import { Pairing } from "../../www/live/connecting/pairing.js";
+import { pack, pairingLink, VERSION } from "../../www/live/connecting/pairing-code.js";
+import { afterEach, beforeEach, test } from "./testing.mjs";
+
+/** @import { Channel } from "../../www/live/protocol/channel.js" */
+/** @import { Invitation } from "../../www/live/connecting/rtc-channel.js" */
+
+/** Of a device with this number. @param {"offer" | "answer"} type @param {number} device @param {Uint8Array} [offer] */
+function codeOf(type, device, offer) {
+  const fingerprint = new Uint8Array(32).fill(device);
+  const candidates = [{ kind: /** @type {const} */ ("ipv4"), bytes: Uint8Array.of(192, 168, 0, 7), port: 48318 }];
+  const own = { ufrag: "3xdO", pwd: "BX31pmRbxXmXekPVd8HBeCOh", fingerprint, candidates };
+  return pack({ version: VERSION, type, purpose: "game", ...own }, offer);
+}
+
+/** A promise, and what settles it. */
+function later() {
+  /** @type {(value: unknown) => void} */
+  let resolve = () => {};
+  /** @type {(error: Error) => void} */
+  let reject = () => {};
+  const promise = new Promise((done, failed) => {
+    [resolve, reject] = [done, failed];
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets everything run that is ready. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A pairing whose connections are made by hand, and all that it reports. */
+function setUp() {
+  /** @type {unknown[][]} */
+  const told = [];
+  /** @type {ReturnType<typeof later>[]} */
+  const made = [];
+  const connect = () => {
+    made.push(later());
+    return made[made.length - 1].promise;
+  };
+  const pairing = new Pairing(
+    {
+      show: ({ name }) => told.push(["show", name]),
+      showCode: () => told.push(["code"]),
+      showPurpose: (purpose) => told.push(["purpose", purpose]),
+      tell: (code) => told.push(["tell", code]),
+      failed: (error) => told.push(["failed", /** @type {{ code?: string }} */ (error).code]),
+      connected: ({ isInviter, wanted }) => told.push(["connected", isInviter, wanted]),
+    },
+    { invite: connect, join: connect },
+  );
+  return { pairing, made, told, takeTold: () => told.splice(0) };
+}
+
+const offer = codeOf("offer", 1);
+const answer = codeOf("answer", 2, offer);
+
+/** A connection under way. @param {Uint8Array} code */
+function connection(code) {
+  const opened = later();
+  const pending = {
+    code,
+    purpose: /** @type {const} */ ("game"),
+    opened: opened.promise,
+    reached: later().promise,
+    isClosed: false,
+    close: () => {
+      pending.isClosed = true;
+    },
+    /** @type {Invitation["take"]} */ take: async () => {},
+  };
+  return { pending, opened };
+}
+
+/** A channel that can only be closed. */
+function channel() {
+  const made = { isClosed: false, close: () => void Object.assign(made, { isClosed: true }) };
+  return made;
+}
+
+/** @type {ReturnType<typeof setUp>} */
+let given;
+
+beforeEach(() => {
+  given = setUp();
+});
+
+afterEach(() => given.pairing.stop());
+
+test("an invitation is made, answered, and becomes a connection", async () => {
+  const { pairing, made, takeTold } = given;
+  pairing.invite("watch", "watch");
+  assert.deepEqual([pairing.state.name, pairing.isInviting, pairing.wanted], ["inviting", false, "watch"]);
+  const { pending, opened } = connection(offer);
+  made[0].resolve(pending);
+  await settle();
+  assert.ok(pairing.isInviting);
+  await pairing.answer(answer);
+  assert.deepEqual([pairing.state.name, pairing.isInviting], ["connecting", true]);
+  opened.resolve(channel());
+  await settle();
+  assert.deepEqual(takeTold(), [
+    ["show", "inviting"],
+    ["code"],
+    ["show", "connecting"],
+    ["connected", true, "watch"],
+  ]);
+  assert.deepEqual([pairing.state.name, pending.isClosed], ["idle", false]);
+  await assert.rejects(pairing.answer(answer), { code: "pairing-late" });
+  await assert.rejects(pairing.answer(offer), { code: "pairing-other" });
+});
+
+test("what comes after a state was left is closed and not shown", async () => {
+  const { pairing, made, takeTold } = given;
+  const late = [connection(offer), connection(offer)];
+  pairing.invite(null, "game");
+  pairing.stop();
+  made[0].resolve(late[0].pending);
+  pairing.invite(null, "game");
+  made[1].resolve(late[1].pending);
+  await settle();
+  pairing.ask();
+  assert.deepEqual([late[0].pending.isClosed, late[1].pending.isClosed], [true, true]);
+  const opened = channel();
+  late[1].opened.resolve(opened);
+  await settle();
+  assert.ok(opened.isClosed);
+  assert.deepEqual(takeTold(), [
+    ["show", "inviting"],
+    ["show", "idle"],
+    ["show", "inviting"],
+    ["code"],
+    ["show", "asking"],
+  ]);
+});
+
+test("an invitation is answered, or refused and tried again", async () => {
+  const { pairing, made, takeTold } = given;
+  pairing.join("no code");
+  await settle();
+  assert.deepEqual(takeTold(), [
+    ["show", "answering"],
+    ["failed", "pairing-none"],
+  ]);
+  pairing.join(pairingLink(offer, "https://example.org/"));
+  const refused = connection(offer);
+  made[0].resolve(refused.pending);
+  await settle();
+  refused.opened.reject(Object.assign(new Error("it is gone"), { code: "not-taken" }));
+  await settle();
+  assert.deepEqual(takeTold(), [["show", "answering"], ["purpose", "game"], ["code"], ["failed", "not-taken"]]);
+  pairing.retry();
+  assert.ok(refused.pending.isClosed);
+  const { pending, opened } = connection(offer);
+  made[1].resolve(pending);
+  opened.resolve(channel());
+  await settle();
+  assert.deepEqual(takeTold(), [["show", "answering"], ["purpose", "game"], ["code"], ["connected", false, null]]);
+});
+
+test("beside the own invitation, another device's is told from an answer", async () => {
+  const { pairing, made } = given;
+  assert.equal(pairing.isForOwn(offer), false);
+  pairing.invite(null, "game");
+  made[0].resolve(connection(offer).pending);
+  await settle();
+  const isForOwn = [codeOf("offer", 2), offer, answer, null].map((code) => pairing.isForOwn(code));
+  assert.deepEqual(isForOwn, [false, true, true, true], "what is none is a bad answer");
+});
+
+test("a second window takes the place of the invitation", async () => {
+  const { pairing, made } = given;
+  pairing.invite(null, "game");
+  const { pending } = connection(offer);
+  made[0].resolve(pending);
+  await settle();
+  pairing.met();
+  assert.deepEqual([pairing.state.name, pending.isClosed], ["idle", true]);
+  pairing.meet();
+  assert.equal(pairing.state.name, "meeting");
+  pairing.handedOver();
+  assert.equal(pairing.state.name, "taken");
+});
