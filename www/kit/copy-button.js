@@ -2,7 +2,7 @@
 
 import { button } from "./button.js";
 import { el, setWords } from "./dom.js";
-import { t, words } from "./i18n.js";
+import { bound, t, words } from "./i18n.js";
 import { icon } from "./icons.js";
 
 /** @import { Child } from "./dom.js" */
@@ -29,21 +29,22 @@ export function copyButton(action, label, area, making = () => null) {
     icon("copy"),
     caption,
   );
+  const again = bound(() => {
+    setWords(caption, words("share.copy"));
+    said.textContent = "";
+  });
+  const tell = bound((/** @type {boolean} */ isCopied) => {
+    note.textContent = isCopied ? "" : t("share.copyFailed");
+    if (!isCopied) return;
+    setWords(caption, words("share.copied"));
+    said.textContent = t("share.copied");
+    setTimeout(again, SAID);
+  });
   button.addEventListener("click", async () => {
     // Some browsers copy only while the press is under way: there is no waiting without a need.
     const made = making();
     if (made) await made;
-    if (await copy(area)) {
-      setWords(caption, words("share.copied"));
-      said.textContent = t("share.copied");
-      note.textContent = "";
-      setTimeout(() => {
-        setWords(caption, words("share.copy"));
-        said.textContent = "";
-      }, SAID);
-    } else {
-      note.textContent = t("share.copyFailed");
-    }
+    tell(await copy(area));
   });
   return { button, said, note };
 }

@@ -8,7 +8,7 @@ import { missesOf } from "../../game/review/misses.js";
 import { momentsOf } from "../../game/review/moments.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
-import { counted, t } from "../../kit/i18n.js";
+import { bound, counted, t } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
 import { turnNamed } from "./last-word.js";
 import { numberOf, whyOf } from "./words.js";
@@ -214,12 +214,14 @@ export class ReviewActions {
     if (!record) return;
     this.#isMaking = true;
     setAttribute(this.#share, "aria-disabled", "true");
-    setText(this.#said, t("review.gif.making"));
+    const tell = bound((/** @type {Key} */ key, parameters = {}) => setText(this.#said, t(key, parameters)));
+    tell("review.gif.making");
     try {
       const how = await shareTurn(record);
-      setText(this.#said, how === "cancelled" ? "" : t(`review.gif.${how}`));
+      if (how === "cancelled") setText(this.#said, "");
+      else tell(`review.gif.${how}`);
     } catch (error) {
-      setText(this.#said, t("review.gif.failed", { message: failureOf(error).message }));
+      tell("review.gif.failed", { message: failureOf(error).message });
     } finally {
       this.#isMaking = false;
       setAttribute(this.#share, "aria-disabled", null);
