@@ -49,11 +49,13 @@ export { faultText };
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { PairingRequest } from "../live/connecting/pair-dialog.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { Confirm } from "../kit/dialog.js" */
+/** @import { Autosave } from "../store/autosave.js" */
 /** @import { Library } from "../store/library.js" */
 /** @import { SavedEntry } from "../store/saved-entry.js" */
 /** @import { Installer } from "./install/install.js" */
 /** @import { EstimatedStrength } from "./new-game/persona-strength.js" */
-/** @import { Confirm } from "./record/turn-dialog.js" */
 
 export { loadLooks };
 
@@ -72,11 +74,15 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
  */
 
 /**
- * @typedef {object} OwnDialogServices
+ * Dependencies of the dialogs.
+ *
+ * @typedef {object} DialogServices
+ * @property {Library} library
+ * @property {Autosave} autosave
  * @property {HTMLElement} status
  * @property {EditorDoor} editor
  * @property {Installer} installer
- * @property {import("../game/timekeeper.js").Timekeeper} timekeeper
+ * @property {Timekeeper} timekeeper
  * @property {() => string} today as the record writes it
  * @property {(link: string) => void} follow opens a link of our own
  * @property {(puzzle: import("../puzzles/desk.js").DeskPosition) => void} pose puts a puzzle on the author's desk
@@ -85,9 +91,14 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
  */
 
 /**
- * Dependencies of the dialogs.
+ * Ways from a dialog to others.
  *
- * @typedef {Omit<import("./library/games-dialog.js").GamesDialogServices, "ask" | "showMatch" | "openCollections" | "openPosition" | "dialogs"> & OwnDialogServices} DialogServices
+ * @typedef {object} DialogWays
+ * @property {Confirm} ask
+ * @property {(wanted: PairingRequest | "scan" | "simul") => void} twoDevices
+ * @property {() => void} newGame
+ * @property {() => SendDialog} send
+ * @property {ReturnType<typeof pictureCallbacks>["match"]} picture
  */
 
 /**
@@ -195,7 +206,7 @@ export function setUpDialogs(store, tools) {
  *
  * @param {Store} store
  * @param {DialogServices} tools
- * @param {{ ask: Confirm, twoDevices: (wanted: PairingRequest | "scan" | "simul") => void, newGame: () => void, send: () => SendDialog, picture: ReturnType<typeof pictureCallbacks>["match"] }} ways
+ * @param {DialogWays} ways
  */
 function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture }) {
   const setUp = onDemand(store, async () => {

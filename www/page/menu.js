@@ -17,7 +17,7 @@ import { FIRST, GAME, showEverything } from "./settings/visits.js";
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { RoomIconName } from "../kit/room-icons.js" */
 /** @import { Installer } from "./install/install.js" */
-/** @import { Confirm } from "./record/turn-dialog.js" */
+/** @import { Confirm } from "../kit/dialog.js" */
 
 /**
  * Targets of the menu.

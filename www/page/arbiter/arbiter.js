@@ -20,6 +20,7 @@ import { ArbiterFlow, newKept } from "./flow.js";
 import { forgetPost, keep, lastFar, note, openPosts, postNamed } from "./kept.js";
 import { layOnTable, lineOf } from "./on-table.js";
 
+/** @import { Confirm } from "../../kit/dialog.js" */
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
@@ -40,7 +41,7 @@ export const loadArbiterTexts = () => Promise.all([addTexts(texts), loadLiveText
  * @property {() => string} today as the record writes it
  * @property {Timekeeper} timekeeper of the table
  * @property {(link: string) => void} follow opens a link of our own
- * @property {(title: string, text: string, answer: string, run: () => void) => void} ask asks a question with two answers
+ * @property {Confirm} ask
  * @property {(use: (room: RemoteRoom) => unknown) => void} attend goes on with games with another device
  */
 

@@ -16,13 +16,23 @@ import { amongSaved, inDialogs, makeInProgress } from "./in-progress.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { GamesState } from "./games-model.js" */
+/** @import { Confirm } from "../../kit/dialog.js" */
+/** @import { GamesState, LibraryServices } from "./games-model.js" */
+/** @import { ResumeActions } from "./in-progress.js" */
 /** @import { Text } from "./library-news.js" */
+
+/**
+ * @typedef {object} GamesDialogActions
+ * @property {Confirm} ask
+ * @property {(adding?: string) => void} openCollections
+ * @property {() => void} openPosition
+ * @property {ResumeActions} dialogs
+ */
 
 /**
  * Dependencies of the list of games.
  *
- * @typedef {Pick<import("./games-model.js").LibraryServices, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void, dialogs: import("./in-progress.js").ResumeActions, showMatch: (entry: import("../../store/saved-entry.js").SavedEntry) => Promise<import("../../rules/rules.js").Failure | null> }} GamesDialogServices
+ * @typedef {Pick<LibraryServices, "today" | "library" | "autosave" | "showMatch"> & GamesDialogActions} GamesDialogServices
  */
 
 /** The orders to choose from. */

@@ -12,6 +12,7 @@ import { makeForm, submitButton } from "../../kit/form.js";
 import { t, words } from "../../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
 
+/** @import { Confirm } from "../../kit/dialog.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { TreeNode } from "../../game/tree/read-tree.js" */
 /** @import { Action } from "../../game/view-state.js" */
@@ -22,8 +23,6 @@ const MARKS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6]);
 const PAUSE = 300;
 
 const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
-
-/** @typedef {(title: string, text: string, answer: string, run: () => void) => void} Confirm */
 
 /**
  * Adds a record as a chapter; `told` receives a message about its place.

@@ -18,10 +18,19 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { TextKind } from "../../game/record/text-kind.js" */
 /** @import { Words } from "../../kit/i18n.js" */
 /** @import { IconName } from "../../kit/icons.js" */
-/** @import { GameKind, RuleSet } from "../../rules/rules.js" */
+/** @import { Failure, GameKind, RuleSet } from "../../rules/rules.js" */
+/** @import { EditorStart } from "../../editor/editor.js" */
 /** @import { ShareState } from "./share-model.js" */
 
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void, follow: (link: string) => void, takeMatch: (record: string) => Promise<import("../../rules/rules.js").Failure | null> }} ShareCallbacks */
+/**
+ * @typedef {object} ShareCallbacks
+ * @property {() => void} openPicture
+ * @property {() => void} openEmbed
+ * @property {() => void} openPrint
+ * @property {(start: EditorStart) => void} edit
+ * @property {(link: string) => void} follow opens a link of our own
+ * @property {(record: string) => Promise<Failure | null>} takeMatch
+ */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
