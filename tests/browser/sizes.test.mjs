@@ -15,6 +15,7 @@ const UPRIGHT = [
   [320, 480],
   [320, 568],
   [360, 740],
+  [375, 667],
   [390, 844],
   [412, 915],
   [540, 720],
@@ -33,7 +34,6 @@ const OTHERS = [
   [320, 256],
   [700, 690],
   [640, 640],
-  [667, 375],
 ];
 const SIZES = [...UPRIGHT, ...UPRIGHT.map(([width, height]) => [height, width]), ...OTHERS];
 
@@ -61,6 +61,13 @@ function misfits() {
   const seen = (node) => node?.checkVisibility() && getComputedStyle(node).clipPath === "none";
   const box = (node) => node.getBoundingClientRect();
   const name = (node) => node.id || node.className || node.textContent.trim() || node.tagName;
+  const WORD_GAP = 4;
+  const wordBox = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, top } = range.getBoundingClientRect();
+    return { left, right, top, text: node.textContent };
+  };
   const overlap = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -105,6 +112,12 @@ function misfits() {
       for (const other of buttons.slice(0, i)) {
         if (overlap(own, box(other))) found.push(`${name(button)} over ${name(other)}`);
       }
+    }
+    const words = buttons.flatMap((button) => [...button.querySelectorAll("span")].filter(seen).map(wordBox));
+    for (const [i, word] of words.entries()) {
+      const next = words[i + 1];
+      const gap = next && Math.abs(next.top - word.top) < 1 ? next.left - word.right : WORD_GAP;
+      if (gap < WORD_GAP) found.push(`${word.text} and ${next.text} are ${gap.toFixed(1)} apart`);
     }
   }
   for (const selector of ["#status-title", "#status-detail", "#alarm"]) {

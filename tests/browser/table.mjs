@@ -175,12 +175,14 @@ export async function resize(page, width, height) {
 /** The game on the table as a record, as the board gives it to pages; a dialog would take longer to open and close. */
 export const recordOf = ({ page }) => page.evaluate(() => document.querySelector("paco-sako").game);
 
-/** Gives the page another language. @param {import("playwright-core").Page} page @param {string} code */
-export const speak = (page, code) =>
-  page.evaluate(async (language) => {
-    const { useLanguage } = await import("./kit/i18n.js");
-    await useLanguage(language);
+/** Gives the page another language, as the settings do: what the page itself does not translate stays as it was. @param {import("playwright-core").Page} page @param {string} code */
+export async function speak(page, code) {
+  await page.evaluate(async (language) => {
+    const { settings } = await import("./page/settings/page-settings.js");
+    settings.set("language", language);
   }, code);
+  await page.waitForFunction((language) => document.documentElement.lang === language, code);
+}
 
 /** Waits until what was asked to be drawn is drawn: it comes with the next frame. */
 export const drawn = (page) =>
