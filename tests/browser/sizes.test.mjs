@@ -296,6 +296,33 @@ function misfitsOfDialog() {
   return found;
 }
 
+test("all of the code that connects two devices is in sight, on phones both ways", async () => {
+  for (const language of ["de", "fr"]) {
+    const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
+    const { page } = table;
+    await table.press("open-new");
+    await table.press("two-devices");
+    await page.waitForSelector(".live-code svg");
+    for (const size of [
+      [320, 568],
+      [360, 640],
+      [640, 360],
+      [844, 390],
+    ]) {
+      await resize(page, ...size);
+      const { below, side } = await page.evaluate(() => {
+        const [code, dialog] = [".live-code svg", "#dialog-live"].map((one) =>
+          document.querySelector(one).getBoundingClientRect(),
+        );
+        return { below: code.bottom - dialog.bottom, side: code.width };
+      });
+      assert.ok(below <= 0, `${language}, ${size.join("×")}: ${below} px of the code are below the dialog`);
+      assert.ok(side >= 150, `${language}, ${size.join("×")}: ${side} px wide`);
+    }
+    await table.close();
+  }
+});
+
 /** Ways to open each dialog. */
 const DIALOGS = {
   settings: ["open-settings"],
