@@ -325,6 +325,26 @@ deep(
   },
 );
 
+test("on a small phone the pieces to note down are in sight once the pencil is unfolded", async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+  const table = await goOn(phone, [], { seats: { white: true, black: false } });
+  const { page } = table;
+  await stage(table, "play");
+  const summary = page.locator("[data-action=fold-pencil]");
+  await summary.tap();
+  await page.locator("[data-action=arbiter-pencil]").first().waitFor({ state: "hidden" });
+  await page.locator("#dialog-arbiter").evaluate((dialog) => dialog.scrollTo(0, 0));
+  await summary.tap();
+  await page.waitForFunction(() => {
+    const [men, actions] = [".set-up-men", ".dialog-actions.sticky"].map((one) =>
+      document.querySelector(`#dialog-arbiter ${one}`).getBoundingClientRect(),
+    );
+    return men.height > 0 && men.bottom <= actions.top;
+  });
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 deep("notes by mouse and keyboard: dragged in, moved, letters, and the right button", async () => {
   const table = await goOn({}, [], { seats: { white: true, black: false } });
   const { page } = table;

@@ -65,10 +65,12 @@ export class ArbiterSeat {
     this.#pencil = fold(
       "pencil",
       words("arbiter.pencil"),
-      el("p", { class: "quiet" }, words("arbiter.pencil.about")),
       this.#men,
+      el("p", { class: "quiet" }, words("arbiter.pencil.about")),
       this.#erase,
     );
+    // On a phone it unfolds below what is in sight.
+    this.pencil.addEventListener("toggle", () => this.#men.scrollIntoView({ block: "nearest" }));
     this.element = el("div", { class: "arbiter-seat" }, this.#board.element, this.#promotion);
     onLanguage(this.element, () => this.#makeButtons());
     watchPageLook(() => this.#makeButtons());
