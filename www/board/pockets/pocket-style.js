@@ -57,7 +57,7 @@ button[data-usable]:hover { background: var(--accent-soft); }
 button[data-held] { background: var(--accent-soft); box-shadow: inset 0 0 0 2px var(--accent); }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 button img { display: block; width: 100%; height: 100%; pointer-events: none; }
-button[data-empty] img { opacity: 0.22; }
+button[data-empty] img { opacity: 0.5; }
 .count {
   position: absolute;
   inset: auto -2px -1px auto;
