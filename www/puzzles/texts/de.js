@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Training",
   "mode.training.about": "Aufgaben, die zu deiner Wertung passen.",
   "mode.daily": "Aufgabe des Tages",
-  "mode.daily.about": "Leicht und schwer, für alle gleich.",
+  "mode.daily.about": "Von leicht bis schwer, für alle gleich.",
   "mode.daily.count": "Tage in Folge: {count}",
   "mode.quiz": "Paco oder nicht?",
   "mode.quiz.about": "Gibt es in diesem Zug einen Weg zum König?",

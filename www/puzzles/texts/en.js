@@ -33,7 +33,7 @@ export const texts = {
   "mode.training": "Training",
   "mode.training.about": "Puzzles that suit your rating.",
   "mode.daily": "Puzzle of the day",
-  "mode.daily.about": "Easy and hard, the same for everybody.",
+  "mode.daily.about": "From easy to hard, the same for everybody.",
   "mode.daily.count": "Days in a row: {count}",
   "mode.quiz": "Paco or not?",
   "mode.quiz.about": "Is there a way to the king in this turn?",

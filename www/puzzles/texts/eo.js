@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Trejnado",
   "mode.training.about": "Problemoj laŭ via takso.",
   "mode.daily": "Problemo de la tago",
-  "mode.daily.about": "Facila kaj malfacila, samaj por ĉiuj.",
+  "mode.daily.about": "De facila ĝis malfacila, samaj por ĉiuj.",
   "mode.daily.count": "Sinsekvaj tagoj: {count}",
   "mode.quiz": "Ĉu Paco?",
   "mode.quiz.about": "Ĉu en ĉi tiu movo estas vojo al la reĝo?",

@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Entrenamiento",
   "mode.training.about": "Problemas a tu medida.",
   "mode.daily": "Problema del día",
-  "mode.daily.about": "Fácil y difícil, los mismos para todos.",
+  "mode.daily.about": "De fácil a difícil, los mismos para todos.",
   "mode.daily.count": "Días seguidos: {count}",
   "mode.quiz": "¿Paco o no?",
   "mode.quiz.about": "¿Hay un camino hasta el rey en esta jugada?",

@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Entraînement",
   "mode.training.about": "Des problèmes à votre niveau.",
   "mode.daily": "Problème du jour",
-  "mode.daily.about": "Un facile et un difficile, les mêmes pour tous.",
+  "mode.daily.about": "Du plus facile au plus difficile, les mêmes pour tous.",
   "mode.daily.count": "Jours de suite : {count}",
   "mode.quiz": "Paco ou pas ?",
   "mode.quiz.about": "Y a-t-il un chemin vers le roi dès ce coup ?",

@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Training",
   "mode.training.about": "Puzzels die bij je rating passen.",
   "mode.daily": "Puzzel van de dag",
-  "mode.daily.about": "Makkelijk en moeilijk, voor iedereen gelijk.",
+  "mode.daily.about": "Van makkelijk tot moeilijk, voor iedereen gelijk.",
   "mode.daily.count": "Dagen achter elkaar: {count}",
   "mode.quiz": "Paco of niet?",
   "mode.quiz.about": "Is er in deze zet een weg naar de koning?",

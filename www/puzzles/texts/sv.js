@@ -32,7 +32,7 @@ export const texts = {
   "mode.training": "Träning",
   "mode.training.about": "Pussel som passar din rating.",
   "mode.daily": "Dagens pussel",
-  "mode.daily.about": "Lätt och svår, samma för alla.",
+  "mode.daily.about": "Från lätta till svåra, samma för alla.",
   "mode.daily.count": "Dagar i rad: {count}",
   "mode.quiz": "Paco eller inte?",
   "mode.quiz.about": "Finns det en väg till kungen i det här draget?",
