@@ -206,7 +206,7 @@ export const texts = {
   "moves.label": "Spelade drag",
   "moves.underWay": "pågår",
   "moves.empty": "Inget drag är spelat än.",
-  "moves.replay": "Gå igenom partiet",
+  "moves.replay": "Bläddra i partiet",
   "moves.start": "Till början",
   "moves.back": "Ett drag bakåt",
   "moves.forward": "Ett drag framåt",

@@ -107,12 +107,12 @@ export const texts = {
   "trouble.other": "Det fungerade inte ({code}).",
   "copy.title": "Från enhet till enhet",
   "copy.gives":
-    "Den andra enheten får alla partier, studier, rating, framsteg och inställningar från den här. Ingenting raderas på någon av dem.",
-  "copy.takes": "Den andra enheten säger nu vad den erbjuder: en studie eller allt. Ingenting raderas här.",
+    "Den andra enheten får alla partier, studier, rating, framsteg och inställningar från den här. Ingenting tas bort på någon av dem.",
+  "copy.takes": "Den andra enheten säger nu vad den erbjuder: en studie eller allt. Ingenting tas bort här.",
   "copy.offered":
-    "Den andra enheten erbjuder allt: {number} partier samt studier, rating, framsteg och inställningar. Ingenting raderas här.",
+    "Den andra enheten erbjuder allt: {number} partier samt studier, rating, framsteg och inställningar. Ingenting tas bort här.",
   "copy.offered.one":
-    "Den andra enheten erbjuder allt: {number} parti samt studier, rating, framsteg och inställningar. Ingenting raderas här.",
+    "Den andra enheten erbjuder allt: {number} parti samt studier, rating, framsteg och inställningar. Ingenting tas bort här.",
   "copy.take": "Ta emot allt",
   "copy.decline": "Nej tack",
   "copy.waiting": "Ansluten. Fortsätt på den andra enheten.",
@@ -135,10 +135,12 @@ export const texts = {
     "Anslutningen bröts efter {number} av {all} partier. Det som har kommit finns kvar; efter ny anslutning går det vidare därifrån.",
   "copy.declined": "Den andra enheten vill inte ha det.",
   "copy.full": "Det finns inte mer plats på enheten som tar emot. Det som har kommit finns kvar.",
-  "copy.study.gives": "Den andra enheten får den här studien med dess kapitel. Ingenting raderas på någon av dem.",
-  "copy.study.offered": "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting raderas här.",
+  "copy.study.gives":
+    "Den andra enheten får den här studien med dess kapitel. Ingenting tas bort på någon av dem.",
+  "copy.study.offered":
+    "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting tas bort här.",
   "copy.study.offered.one":
-    "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting raderas här.",
+    "Den andra enheten erbjuder studien ”{name}” med {number} kapitel. Ingenting tas bort här.",
   "copy.study.take": "Ta emot studien",
   "copy.study.working": "{number} av {all} kapitel",
   "copy.study.given": "Den andra enheten har studien ”{name}” nu.",

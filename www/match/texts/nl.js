@@ -39,7 +39,7 @@ export const texts = {
   "match.unreadable": "De bewaarde match is niet te lezen.",
   "match.ply": "Zet {at} van {of}",
   "match.record.copy": "De match als tekst (BPGN)",
-  "match.record.paste": "Plak het verslag van een match (BPGN)",
+  "match.record.paste": "Plak de notatie van een match (BPGN)",
   "match.analyse": "Bord {board} analyseren",
   "match.alone": "Bord {board} op zichzelf: er komen geen stukken meer bij.",
   "match.alone.since": "Bord {board} op zichzelf, vanaf het laatste stuk dat erbij kwam. Meer komen er niet.",

@@ -163,8 +163,8 @@ export const texts = {
   "games.deleted": "“{name}” estas forigita.",
   "games.undo": "Malfari",
   "games.damaged": "Difektita partio",
-  "games.damaged.about": "Ĝi ne plu estas legebla. Ĝia teksto estas elprenebla.",
-  "games.raw": "Elpreni la tekston",
+  "games.damaged.about": "Ĝi ne plu estas legebla. Vi povas eksporti ĝian tekston.",
+  "games.raw": "Eksporti la tekston",
   "games.export": "Eksporti ĉiujn",
   "games.import": "Importi",
   "games.cut": "La dosiero estas nekompleta; ĉio, kio estis kompleta en ĝi, estis importita.",
@@ -262,7 +262,7 @@ export const texts = {
   "fault.game-over": "La partio jam finiĝis antaŭ ĉi tiu movo.",
   "fault.turn-label": "“{found}” ne estas numero kun litero de movo, kiel 12a.",
   "fault.turn-number": "Ĉi tie sekvas alia movo de tiu tabulo ol “{found}”.",
-  "fault.variation": "Notacioj de maĉoj sur du tabuloj ne havas variantojn.",
+  "fault.variation": "Protokoloj de maĉoj sur du tabuloj ne havas variantojn.",
   "fault.too-long": "Ĝi estas tro longa por partio.",
   "fault.letters": "La literoj de la figuroj legiĝis kiel tiuj de alia lingvo: {found}.",
   "fault.only-link":
@@ -385,7 +385,7 @@ export const texts = {
   "persona.atlas": "La komputilo kun plena forto, tiom longe, kiom vi lasas ĝin pensi.",
 
   "strength.about":
-    "Viaj partioj kontraŭ la komputilo sur ĉi tiu aparato: proksimume nivelo {level} (poentaro {rating} ± {deviation}, {games} partioj)",
+    "Viaj partioj kontraŭ la komputilo sur ĉi tiu aparato: proksimume nivelo {level} (takso {rating} ± {deviation}, {games} partioj)",
   "strength.hide": "Kaŝi",
   "strength.show": "Montri mian forton",
 

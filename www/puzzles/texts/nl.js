@@ -230,7 +230,7 @@ export const texts = {
   "daily.past": "Een voorbije dag: wat je nu oplost, telt niet mee voor de dagen achter elkaar.",
   "daily.row": "Dagen achter elkaar: {count}",
   "daily.share": "Maand delen",
-  "daily.saved": "De afbeelding is opgeslagen.",
+  "daily.saved": "Het plaatje is bewaard.",
   "daily.calendar": "Kalender",
   "daily.was.several": "meer dan één opgelost",
   "daily.was.one": "één opgelost",

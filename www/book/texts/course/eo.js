@@ -174,7 +174,7 @@ export const texts = {
   "maker.toMark": "Frapetu kampojn por ĉirkaŭi ilin por la lernantoj.",
   "maker.goal": "Tasko",
   "maker.say": "Klarigo",
-  "maker.idea": "Helpeto, se vi volas",
+  "maker.idea": "Konsilo, se vi volas",
   "maker.lacks.title": "La leciono ankoraŭ ne havas titolon.",
   "maker.lacks.goal": "Paŝo {number} ankoraŭ ne havas solvon: ludu ĝin sur la tabulo.",
   "maker.lacks.say": "Paŝo {number} ankoraŭ diras nenion.",

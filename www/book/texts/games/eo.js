@@ -151,13 +151,13 @@ export const texts = {
 
   "crazyhouse-pocket.title": "La poŝo",
   "crazyhouse-pocket.rule":
-    "Peco, kiun vi kaptas, ŝanĝas la flankon kaj iras en vian poŝon. Anstataŭ moviĝi vi rajtas meti pecon el tie sur malplenan kampon; tio estas via tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Promociita peco portas signon kaj, kaptita, iras en la poŝon kiel peono.",
+    "Figuro, kiun vi kaptas, ŝanĝas la flankon kaj iras en vian poŝon. Anstataŭ moviĝi vi rajtas meti figuron el tie sur malplenan kampon; tio estas via tuta movo. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Promociita figuro portas signon kaj, kaptita, iras en la poŝon kiel peono.",
   "cz-capture.say": "Kaptu la peonon: ĝi iras en vian poŝon.",
   "cz-promoted.say": "La malgranda peono diras, ke ĉi tiu damo estas promociita. Kaptu ĝin: vi ricevas peonon.",
   "cz-rank.say": "Ĉu peono rajtas esti metita sur la lastan vicon, por tuj promociiĝi?",
   "crazyhouse-drops.title": "Metado kaj fino",
   "crazyhouse-drops.rule":
-    "Metita peco rajtas stari inter la reĝo kaj ŝako, ŝaki kaj eĉ mati. Estas mato nur, se helpas neniu movo kaj neniu metado. Metita turo neniam arokas; peono metita sur sian duan vicon rajtas iri du kampojn. Aliaj reguloj estas elekteblaj: metado sen ŝako, kaj peonoj nur ĝis la sesa aŭ la kvara vico.",
+    "Metita figuro rajtas stari inter la reĝo kaj ŝako, ŝaki kaj eĉ mati. Estas mato nur, se helpas neniu movo kaj neniu metado. Metita turo neniam arokas; peono metita sur sian duan vicon rajtas iri du kampojn. Aliaj reguloj estas elekteblaj: metado sen ŝako, kaj peonoj nur ĝis la sesa aŭ la kvara vico.",
   "cz-drop.say": "La reĝo en la angulo ne plu havas kampon. Matu ĝin per la ĉevalo el via poŝo.",
   "cz-between.say": "La turo ŝakas. Unu metado helpas.",
   "cz-mate.say": "Nigro havas nenion en la poŝo por meti interen.",
@@ -174,7 +174,7 @@ export const texts = {
     "Ŝako tuj finas la serion, kaj la aliaj movoj perdiĝas. Kiu komencas sian serion en ŝako, devas eliri per la unua movo. Laŭ la italaj reguloj, kiujn oni povas elekti, nur la lasta movo de serio rajtas ŝaki. Estas mato, se neniu unua movo helpas, laŭ la italaj reguloj ankaŭ se ĉiu helpa movo ŝakas tro frue.",
   "pr-check.say":
     "La damo venis al h5 per la unua el tri movoj. Kaptu sur f7: la ŝako finas la serion per la dua.",
-  "pr-first.say": "Blanko havas tri movojn, sed estas en ŝako. Kiuj pecoj povas fari la unuan?",
+  "pr-first.say": "Blanko havas tri movojn, sed estas en ŝako. Kiuj figuroj povas fari la unuan?",
   "pr-early.say": "Laŭ la italaj reguloj ĉi tiu ŝako venus tro frue: ĝi estas nur la dua el tri movoj.",
 
   "progressive-end.title": "Preterpasa kapto kaj remizoj",
@@ -186,14 +186,15 @@ export const texts = {
 
   "progressive-english.title": "La anglaj reguloj",
   "progressive-english.rule":
-    "Oni povas elekti la anglajn regulojn. Kiel kutime ŝako finas la serion, sed ĝi estas ludata en rondoj: ĉiu peco, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Se restas neniu, kiu povas, komenciĝas nova rondo. Promociita peono moviĝis en sia rondo. Preterpasa kapto ne ekzistas.",
+    "Oni povas elekti la anglajn regulojn. Kiel kutime ŝako finas la serion, sed ĝi estas ludata en rondoj: ĉiu figuro, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Se restas neniu, kiu povas, komenciĝas nova rondo. Promociita peono moviĝis en sia rondo. Preterpasa kapto ne ekzistas.",
   "pr-round.say": "La peono moviĝis en ĉi tiu rondo. Kio povas moviĝi nun?",
   "pr-again.say": "Ĉu la peono rajtas moviĝi denove, antaŭ ol la reĝo moviĝis?",
 
   "strategochess-set-up.title": "La aranĝo",
   "strategochess-set-up.rule":
     "Ekrano staras trans la mezo. Malantaŭ ĝi ĉiu flanko metas siajn ok peonojn, du turojn, du ĉevalojn, du kurierojn, damon kaj reĝon sur siajn kvar vicojn, po unu sur kampo, laŭplaĉe: peonojn ankaŭ sur la unuan vicon, kaj plurajn en unu kolumnon. La striktaj reguloj postulas unu peonon en ĉiu kolumno, neniun sur la propra unua vico, kaj kurierojn sur kampoj de ambaŭ koloroj. Kiu pretas, tiu nenion plu ŝanĝas. Kiam ambaŭ pretas, la ekrano leviĝas. Se neniu reĝo estas en ŝako, komencas Blanko. Se unu estas, komencas ĝia flanko kaj devas forigi la ŝakon, ankaŭ se tio estas Nigro. Se ambaŭ estas, ambaŭ aranĝas denove.",
-  "st-black.say": "La ekrano leviĝis, kaj la nigra reĝo estas en ŝako. Do komencas Nigro. Kiu peco povas moviĝi?",
+  "st-black.say":
+    "La ekrano leviĝis, kaj la nigra reĝo estas en ŝako. Do komencas Nigro. Kiu figuro povas moviĝi?",
   "st-white.say":
     "Ĉi tie la blanka reĝo estas en ŝako, kiam la ekrano leviĝas, kaj Blanko komencas. Kien povas iri la reĝo?",
 
@@ -206,7 +207,7 @@ export const texts = {
 
   "can-i-tries.title": "Provoj kaj vortoj",
   "can-i-tries.rule":
-    "Ŝako, sed ĉiu flanko vidas nur siajn pecojn. Nur la juĝisto konas la pozicion. La movonto provas movon, kiun la propraj pecoj permesas. Se ĝi laŭas la regulojn en la vera pozicio, ĝi estas la movo kaj ne povas esti reprenita. Se ne, ĉar io staras survoje, peono trovas nenion por kapti aŭ la propra reĝo estus en ŝako, la juĝisto diras “Provu alian movon”. Tio kostas nenion, sed la sama peco ne povas denove provi la saman kampon en ĉi tiu vico. Post movo ambaŭ aŭdas, kiu estas movonta, “Ŝako”, “Mato” aŭ “Pato”. Kiu kaptas, tio ne estas dirata; tiu, kiu perdas pecon, vidas, kiu mankas, sed ne, kio kaptis ĝin. Trifoja ripeto, kvindek movoj sen kapto kaj sen movo de peono, kaj pozicio, en kiu neniu povas mati, tuj finas la partion. Tiam ĉio estas montrata.",
+    "Ŝako, sed ĉiu flanko vidas nur siajn figurojn. Nur la juĝisto konas la pozicion. La movonto provas movon, kiun la propraj figuroj permesas. Se ĝi laŭas la regulojn en la vera pozicio, ĝi estas la movo kaj ne povas esti reprenita. Se ne, ĉar io staras survoje, peono trovas nenion por kapti aŭ la propra reĝo estus en ŝako, la juĝisto diras “Provu alian movon”. Tio kostas nenion, sed la sama figuro ne povas denove provi la saman kampon en ĉi tiu vico. Post movo ambaŭ aŭdas, kiu estas movonta, “Ŝako”, “Mato” aŭ “Pato”. Kiu kaptas, tio ne estas dirata; tiu, kiu perdas figuron, vidas, kiu mankas, sed ne, kio kaptis ĝin. Trifoja ripeto, kvindek movoj sen kapto kaj sen movo de peono, kaj pozicio, en kiu neniu povas mati, tuj finas la partion. Tiam ĉio estas montrata.",
   "ci-into.say":
     "Jen kion vidas nur la juĝisto. Blanko provas la reĝon sur d1. Kial la juĝisto diras “Provu alian movon”?",
   "ci-way.say":
@@ -219,13 +220,13 @@ export const texts = {
     "Blanko demandis, kaj la juĝisto diris “Ne”, kvankam la peonoj staras oblikve unu antaŭ la alia. Kial Blanko ne povas kapti?",
   "bughouse-boards.title": "Du tabuloj",
   "bughouse-boards.rule":
-    "Du teamoj po du ludas samtempe sur du tabuloj: Blanko sur tabulo A kaj Nigro sur tabulo B estas partneroj, kaj ankaŭ la aliaj du. Peco, kiun vi kaptas, konservas sian koloron kaj tuj iras en la poŝon de via partnero; promociita peco iras kiel peono. Anstataŭ moviĝi vi rajtas, kiel en Crazyhouse, meti pecon el via propra poŝo sur malplenan kampon. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Sen horloĝoj la tabuloj alternas.",
+    "Du teamoj po du ludas samtempe sur du tabuloj: Blanko sur tabulo A kaj Nigro sur tabulo B estas partneroj, kaj ankaŭ la aliaj du. Figuro, kiun vi kaptas, konservas sian koloron kaj tuj iras en la poŝon de via partnero; promociita figuro iras kiel peono. Anstataŭ moviĝi vi rajtas, kiel en Crazyhouse, meti figuron el via propra poŝo sur malplenan kampon. Peonoj ne metiĝas sur la unuan aŭ la lastan vicon. Sen horloĝoj la tabuloj alternas.",
   "bh-capture.say": "Kaptu la peonon: ĝi iras en la poŝon de via partnero, kiu havas Nigron sur la alia tabulo.",
   "bh-drop.say": "Jen la alia tabulo: Nigro ricevis peonon de sia partnero. Metu ĝin sur e3.",
 
   "bughouse-end.title": "Mato, atendado kaj fino",
   "bughouse-end.rule":
-    "Estas mato nur se nenia peco povus esti metita kontraŭ la ŝako, ĉu iu havas ĝin aŭ ne. Alie tiu, kiu havas nenian movon, atendas, ĝis la partnero kaptas ion, kaj perdas tempon per la horloĝo. En la ludo nomata Bughouse la tabulo, kiu finiĝas unua, decidas la maĉon. En Doorgeefschaak oni ne metas pecon kun ŝako, ambaŭ tabuloj estas ludataj ĝisfine, kaj la poentoj sumiĝas; kiam la alia tabulo finiĝis, nenio plu venas. Aliaj ludmanieroj estas elekteblaj.",
+    "Estas mato nur se nenia figuro povus esti metita kontraŭ la ŝako, ĉu iu havas ĝin aŭ ne. Alie tiu, kiu havas nenian movon, atendas, ĝis la partnero kaptas ion, kaj perdas tempon per la horloĝo. En la ludo nomata Bughouse la tabulo, kiu finiĝas unua, decidas la maĉon. En Doorgeefschaak oni ne metas figuron kun ŝako, ambaŭ tabuloj estas ludataj ĝisfine, kaj la poentoj sumiĝas; kiam la alia tabulo finiĝis, nenio plu venas. Aliaj ludmanieroj estas elekteblaj.",
   "bh-mate.say": "Nenio povas esti metita inter la ĉevalon kaj la reĝon: tiu metado matas kaj finas la maĉon.",
-  "bh-wait.say": "La turo ŝakas, kaj sen peco Blanko devus atendi. La partnero kaptis ĉevalon. Metu ĝin sur d1.",
+  "bh-wait.say": "La turo ŝakas, kaj sen figuro Blanko devus atendi. La partnero kaptis ĉevalon. Metu ĝin sur d1.",
 };

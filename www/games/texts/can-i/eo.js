@@ -4,7 +4,7 @@
 export const texts = {
   name: "Can I?",
   about:
-    "Ŝako en mallumo: ĉiu flanko vidas nur siajn pecojn, kaj juĝisto diras, ĉu movo eblas. Aliloke ĝi nomiĝas Kriegspiel.",
+    "Ŝako en mallumo: ĉiu flanko vidas nur siajn figurojn, kaj juĝisto diras, ĉu movo eblas. Aliloke ĝi nomiĝas Kriegspiel.",
   goal: "Matu la malamikan reĝon sen vidi ĝin.",
   "rules.silent": "Silenta",
   "rules.silent.about": "La juĝisto diras nur, ĉu provo estis la movo, kaj ĉu ĝi ŝakas.",
@@ -18,5 +18,5 @@ export const texts = {
   "help.over": "Neniu diras, kio kaj per kio estis kaptita. Kiam la partio finiĝas, ĉio estas montrata.",
   "why.castling-in-check": "Neniu aroko el ŝako.",
   "problem.pawn-on-edge": "{color}: neniu peono povas stari sur {squares}.",
-  "problem.many-checkers": "{color}: pli da pecoj ŝakas, ol unu movo povas kaŭzi ({squares}).",
+  "problem.many-checkers": "{color}: pli da figuroj ŝakas, ol unu movo povas kaŭzi ({squares}).",
 };

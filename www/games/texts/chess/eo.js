@@ -9,5 +9,5 @@ export const texts = {
   "rules.fide.about": "La ŝakreguloj de FIDE. La kutima elekto.",
   "why.castling-in-check": "Neniu aroko el ŝako.",
   "problem.pawn-on-edge": "{color}: neniu peono povas stari sur {squares}.",
-  "problem.many-checkers": "{color}: pli da pecoj ŝakas, ol unu movo povas kaŭzi ({squares}).",
+  "problem.many-checkers": "{color}: pli da figuroj ŝakas, ol unu movo povas kaŭzi ({squares}).",
 };

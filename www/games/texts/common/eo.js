@@ -35,7 +35,7 @@ export const texts = {
   "fen.quiet-turns": "La nombrilo de duonmovoj estas nombro de 0 ĝis 9999, ne “{found}”.",
   "sako.way": "Tiel {color} kaptus la reĝon: {notation}",
   "sako.later": "La kapto povos esti montrata, kiam ĉi tiu movo estos finita.",
-  "help.capture": "Kapti ĉi tiun pecon.",
+  "help.capture": "Kapti ĉi tiun figuron.",
   "level.child.about": "Volonte kaptas kaj vidas nur unu movon.",
   "level.beginner.about": "Vidas, kion tuj gajni, sed ne vian respondon.",
   "level.learner.about": "Pensas pri via respondo kaj ankoraŭ multon preteratentas.",

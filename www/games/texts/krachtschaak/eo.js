@@ -11,7 +11,7 @@ export const texts = {
   "reason.king-captured.black": "La blanka reĝo estis kaptita.",
   "square.king": "kapti la reĝon gajnas",
   "can.king": "Povas kapti la reĝon sur {squares}.",
-  "why.choose-first": "Elektu unue, kiel la peco iru al {square}.",
+  "why.choose-first": "Elektu unue, kiel la figuro iru al {square}.",
   "why.no-choice": "Estas nenio por elekti.",
   "why.power-movement": "Nek per sia moviĝo nek per sia forto {piece.the} iras al {square}.",
   "choose.label": "Elektu, kiel la figuro moviĝu",
@@ -22,7 +22,8 @@ export const texts = {
   "piece.power": "{piece} kun forto: {power}",
   "piece.royal": "{piece}, reĝa",
   "help.king": "Kaptu la reĝon kaj gajnu. Ĝi rajtas resti en ŝako.",
-  "help.power": "La insigno estas forto: unufoje la peco rajtas movi tiel. Kion ĝi mem povas, tio kostas nenion.",
+  "help.power":
+    "La insigno estas forto: unufoje la figuro rajtas movi tiel. Kion ĝi mem povas, tio kostas nenion.",
   "help.promotion":
     "Kiu havas peonan forton kaj atingas la lastan vicon, promociiĝas. Promociita reĝo portas sian kronon.",
   "help.origins":
@@ -35,7 +36,7 @@ export const texts = {
   "editor.power.none": "neniu",
   "editor.origin": "Komence",
   "editor.origin.none": "kio ĝi estas",
-  "problem.union": "Du pecoj staras sur {squares}.",
+  "problem.union": "Du figuroj staras sur {squares}.",
   "problem.not-royal": "{color}: la reĝo sur {squares} komencis kiel io alia, kaj nenio iĝas reĝo.",
   "problem.not-pawn": "{color}: la peono sur {squares} komencis kiel io alia, kaj nenio iĝas peono.",
   "problem.king-power": "{color}: reĝa forto ne ekzistas ({squares}).",

@@ -2,15 +2,15 @@
 
 /** @type {import("./en.js").MateTexts} */
 export const texts = {
-  "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da pecoj por mati.",
-  "reason.time": "La tempo finiĝis, sed la alia flanko ne plu havas sufiĉe da pecoj por mati.",
-  "why.no-safe-square": "Kien ajn iras la peco de {square}, ĝia reĝo restas en ŝako.",
+  "reason.insufficient-material": "Neniu flanko plu havas sufiĉe da figuroj por mati.",
+  "reason.time": "La tempo finiĝis, sed la alia flanko ne plu havas sufiĉe da figuroj por mati.",
+  "why.no-safe-square": "Kien ajn iras la figuro de {square}, ĝia reĝo restas en ŝako.",
   "why.pinned": "{piece.The} ŝirmas sian reĝon kaj ne povas forlasi la linion.",
   "why.check": "La reĝo estas en ŝako: ĉi tiu movo ne helpas.",
   "why.double-check": "Duobla ŝako: nur la reĝo povas moviĝi.",
   "why.into-check": "Sur {square} la reĝo estus en ŝako.",
   "why.en-passant-exposes": "Post la preterpasa kapto la propra reĝo estus en ŝako.",
-  "problem.union": "Du pecoj staras sur {squares}.",
+  "problem.union": "Du figuroj staras sur {squares}.",
   "problem.king-can-be-taken": "{color} ne estas movonta, sed estas en ŝako.",
   "score.paco": "{color}: mato en {turns}",
   "proof.title": "Ĉu mato?",

@@ -11,7 +11,7 @@ export const texts = {
   "rules.italian.about": "Nur la lasta movo de serio rajtas ŝaki.",
   "rules.english": "Angla",
   "rules.english.about":
-    "Kiel la skota, sed ĉiu peco, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Sen preterpasa kapto.",
+    "Kiel la skota, sed ĉiu figuro, kiu povas, moviĝas unufoje, antaŭ ol iu moviĝas denove. Sen preterpasa kapto.",
   "status.toMove": "{color}: movo {number} el {length}",
   "status.yours": "Via vico: movo {number} el {length}",
   "status.place": "{color}, movo {number} el {length}: metu {piece.obj}",
@@ -36,14 +36,14 @@ export const texts = {
   "why.en-passant-first": "Preterpase oni kaptas nur per la unua movo de serio.",
   "problem.pawn-on-edge": "{color}: neniu peono povas stari sur {squares}.",
   "problem.series-made": "Jam {count} movoj estas faritaj: la serio devas esti pli longa.",
-  "problem.series-moved": "Neniu peco povas esti moviĝinta al {squares} en ĉi tiu rondo.",
+  "problem.series-moved": "Neniu figuro povas esti moviĝinta al {squares} en ĉi tiu rondo.",
   "fen.text":
     "“{found}” ne estas pozicio: la tabulo, kiu movas, aroko, preterpasitaj kampoj, nombrilo, longo de la serio.",
   "fen.quiet-turns": "La nombrilo estas nombro de 0 ĝis 9999, aŭ “-” en serio kun progreso, ne “{found}”.",
   "fen.en-passant": "La preterpasitaj kampoj estas kampoj kiel d6f6, aŭ “-”, ne “{found}”.",
   "fen.move-number":
     "La longo de la serio estas nombro ekde 1, kun la faritaj movoj post punkto, kiel 3.1, ne “{found}”.",
-  "fen.moved": "La pecoj, kiuj moviĝis, estas kampoj kiel d2e4, aŭ “-”, ne “{found}”.",
+  "fen.moved": "La figuroj, kiuj moviĝis, estas kampoj kiel d2e4, aŭ “-”, ne “{found}”.",
   "editor.quiet": "Serioj sen progreso",
   "editor.series.length": "Movoj en la serio",
   "editor.series.made": "El ili jam faritaj",

@@ -29,7 +29,7 @@ export const texts = {
   "arbiter.noted": "{square}, antecknat: {piece}",
   "arbiter.unseen": "{square}, inget av ditt",
   "arbiter.keys":
-    "Piltangenterna går över brädet. Enter väljer en pjäs och sedan rutan att försöka med. Bokstäverna K, Q, R, B, N och P antecknar en fientlig pjäs där du står; Delete suddar den.",
+    "Piltangenterna går över brädet. Retur väljer en pjäs och sedan rutan att försöka med. Bokstäverna K, Q, R, B, N och P antecknar en fientlig pjäs där du står; Delete suddar den.",
   "arbiter.promote": "Förvandla till",
   "arbiter.pencil": "Penna",
   "arbiter.pencil.about":

@@ -13,7 +13,7 @@ export const texts = {
   "kid.action.more": "Plenkreskuloj",
   "kid.action.learn": "Lerni ludi",
   "kid.action.rematch": "Ankoraŭ unu fojon",
-  "kid.action.takeBack": "Repreni",
+  "kid.action.takeBack": "Malfari",
   "kid.board.help":
     "Per la sagoklavoj vi iras sur la tabulo. Enigo aŭ spaco levas kaj metas, Eskapo remetas la figuron. S diras, kie ĉiu staras.",
   "kid.square.union": "{square}, {first} kaj {second} dancas kune",
@@ -77,7 +77,7 @@ export const texts = {
   "kid.say.unionMoved": "{first} kaj {second} dancas al {square}.",
   "kid.say.unite": "{piece} dancas kun {partner} sur {square}.",
   "kid.say.takeover": "{piece} eniras la dancon sur {square}. {released} estas libera kaj pluiras.",
-  "kid.say.undoStep": "Unu paŝo reprenita.",
+  "kid.say.undoStep": "Unu paŝo malfarita.",
   "kid.say.redoStep": "Unu paŝo ludita denove.",
   "kid.say.unions": "Dancas: {unions}.",
   "kid.say.noUnions": "Ankoraŭ neniu dancas.",

@@ -6,7 +6,7 @@ export const texts = {
   "kids.friend": "En vän här",
   "kids.grownUps": "För vuxna",
   "kids.about":
-    "Barnläget har lektioner, små problem och partier med de enkla reglerna, och inget som är till för experter.",
+    "Barnläget har lektioner, små pussel och partier med de enkla reglerna, och inget som är till för experter.",
   "kids.reads": "Läs upp",
   "kids.leave": "Lämna barnläget",
 
@@ -15,7 +15,7 @@ export const texts = {
   "kid.action.rematch": "En gång till",
   "kid.action.takeBack": "Ta tillbaka",
   "kid.board.help":
-    "Med piltangenterna går du över brädet. Enter eller mellanslag lyfter och ställer ner, Escape ställer tillbaka pjäsen. S säger var alla står.",
+    "Med piltangenterna går du över brädet. Retur eller blanksteg lyfter och ställer ner, Esc ställer tillbaka pjäsen. S säger var alla står.",
   "kid.square.union": "{square}, {first} och {second} dansar med varandra",
   "kid.square.heldUnion": "i handen: {first} och {second}",
   "kid.square.unite": "här kan man dansa",

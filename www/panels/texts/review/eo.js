@@ -39,9 +39,9 @@ export const texts = {
   "puzzle.unknown": "Kiel problemo: almenaŭ {count}; ĉu estas pliaj, estas nekonate.",
 
   "review.title": "Retrorigardo",
-  "review.go": "Taksi la partion",
+  "review.go": "Retrorigardi la partion",
   "review.goOn": "Daŭrigi",
-  "review.again": "Taksi denove",
+  "review.again": "Retrorigardi denove",
   "review.searching": "La movoj estas taksataj: {share}",
   "review.proving": "La maltrafitaj ŝancoj estas pruvataj: {share}",
   "review.stopped": "Haltigita. Kio jam estas trovita, restas.",

@@ -39,9 +39,9 @@ export const texts = {
   "puzzle.unknown": "Als puzzel: minstens {count} gevonden; of er meer zijn, is onbekend.",
 
   "review.title": "Terugblik",
-  "review.go": "Bekijk de partij",
+  "review.go": "Terugblik op de partij",
   "review.goOn": "Verder",
-  "review.again": "Opnieuw",
+  "review.again": "Nieuwe terugblik",
   "review.searching": "Zetten beoordelen: {share}",
   "review.proving": "Bewijzen wat er gemist is: {share}",
   "review.stopped": "Gestopt. Wat al gevonden is, blijft staan.",
