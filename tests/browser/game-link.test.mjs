@@ -45,6 +45,14 @@ test("a record of any length survives its link, deflated or plain", async () => 
   }
 });
 
+test("a link names the game of its record, as a tag says it", async () => {
+  const gameIn = async (record) => /&variant=(.*)$/.exec(await hashOf(record))?.[1];
+  assert.equal(await gameIn('[White "Ada"]\n[Variant "Chess"]\n\n1. e4 *\n'), "chess");
+  assert.equal(await gameIn('[ variant "Chess" ]\n\n1. e4 *\n'), "chess");
+  assert.equal(await gameIn('{It began with\n[Variant "Chess"]\nonce.} 1. e2>e4 *\n'), undefined);
+  assert.equal(await gameIn('[Variant "<b>"]\n\n1. e4 *\n'), undefined);
+});
+
 test("a short link may inflate into a long record, up to a limit", async () => {
   const longest = await hashOf("*".repeat(LONGEST_RECORD));
   assert.ok(longest.length < 10_000, `${longest.length}`);

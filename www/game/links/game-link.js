@@ -1,6 +1,7 @@
 // A link that holds a whole game: its record behind `#game=`, so that no server ever sees it. `d` and deflated bytes,
 // or `t` and the plain text where the browser cannot deflate; both in base64url. `&variant=` names a game other than Paco Ŝako.
 
+import { writtenTags } from "../../games/record-tags.js";
 import { capital } from "../../kit/i18n.js";
 import { parseJson } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
@@ -94,8 +95,8 @@ async function through(bytes, transform, limit) {
 export async function linkTo(record, page, mark = GAME_MARK) {
   const bytes = new TextEncoder().encode(record);
   const base = page.replace(/#.*$/s, "");
-  const variant = mark === GAME_MARK ? /^\[Variant "([A-Za-z-]+)"\]/m.exec(record)?.[1].toLowerCase() : undefined;
-  const rest = variant ? `&variant=${variant}` : "";
+  const variant = mark === GAME_MARK ? (writtenTags(record).Variant ?? "") : "";
+  const rest = /^[a-z-]+$/i.test(variant) ? `&variant=${variant.toLowerCase()}` : "";
   if (typeof CompressionStream === "undefined") return ended(`${base}${mark}t${toBase64(bytes)}${rest}`);
   const deflated = await through(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
   return ended(`${base}${mark}d${toBase64(deflated)}${rest}`);
