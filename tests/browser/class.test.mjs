@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import jsQR from "jsqr";
-import { linkTo, recordIn } from "../../www/game/links/game-link.js";
+import { recordIn } from "../../www/game/links/game-link.js";
+import { CHAIN, hashOf, setOf } from "./class-lesson.mjs";
 import { start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 import { after, before, test } from "./testing.mjs";
@@ -17,31 +18,6 @@ before(async () => {
 after(() => site.close());
 
 const PROJECTOR = { viewport: { width: 1366, height: 768 } };
-
-const CHAIN = {
-  id: "chain",
-  steps: [
-    {
-      id: "one",
-      fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
-      goal: { type: "unite", on: "h4" },
-      solution: "f2>g3>h4",
-    },
-    { id: "two", fen: "3k4/8/8/8/8/8/8/K2R4 w 0 - - -", goal: { type: "win" } },
-    { id: "three", fen: "6k1/5ppp/8/8/8/8/8/K2R4 w 0 - - -", goal: { type: "squares", squares: ["d8", "a1"] } },
-  ],
-  texts: {
-    en: {
-      "chain.title": "Chains",
-      "one.say": "Your pawn can free its neighbour.",
-      "two.say": "Now unite with the king.",
-      "three.say": "Where are the corners of this?",
-    },
-  },
-};
-
-const setOf = (title, lessons) => ({ format: "paco-sako-lessons", version: 1, title, lessons });
-const hashOf = (set) => linkTo(JSON.stringify(set), "", "#lessons=");
 
 /** The lessons that a link leads to. */
 const setBehind = async (link) => JSON.parse(await recordIn(new URL(link).hash, "#lessons="));

@@ -6,7 +6,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIRST_GAME } from "../../www/book/first-games.js";
-import { linkTo } from "../../www/game/links/game-link.js";
+import { CHAIN as CHAINS, hashOf, setOf } from "./class-lesson.mjs";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, makeCollection, openTable } from "./table.mjs";
@@ -41,26 +41,7 @@ async function timed(table) {
 /** Unions of all kinds; on the phone of this list a square is 45 px wide. */
 const TEN = "4k3/1a1c1d2/2e1f3/1h1i1j2/2l1o3/4s3/8/4K3 w 0 - - -";
 
-/** Lessons of a class. */
-const CLASS = {
-  format: "paco-sako-lessons",
-  version: 1,
-  title: "Class 4b",
-  lessons: [
-    {
-      id: "chain",
-      steps: [
-        {
-          id: "one",
-          fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
-          goal: { type: "unite", on: "h4" },
-          solution: "f2>g3>h4",
-        },
-      ],
-      texts: { en: { "chain.title": "Chains", "one.say": "Your pawn can free its neighbour." } },
-    },
-  ],
-};
+const CLASS = setOf("Class 4b", [CHAINS]);
 
 /** Opens a page of ours by its address. */
 async function go({ page }, hash, wanted) {
@@ -152,9 +133,8 @@ const VIEWS = {
   puzzles: (table) => go(table, "#puzzles", ".book-home"),
   daily: (table) => go(table, "#puzzles/daily", ".calendar"),
   desk: (table) => go(table, "#learn/desk", ".lesson-maker"),
-  class: async (table) => go(table, await linkTo(JSON.stringify(CLASS), "", "#lessons="), ".book-chapter"),
-  wall: async (table) =>
-    go(table, `${await linkTo(JSON.stringify(CLASS), "", "#lessons=")}&for=wall`, ".wall-board .diagram[src]"),
+  class: async (table) => go(table, await hashOf(CLASS), ".book-chapter"),
+  wall: async (table) => go(table, `${await hashOf(CLASS)}&for=wall`, ".wall-board .diagram[src]"),
   analysis: async (table) => {
     await table.load(UNIONS);
     await table.press("analysis");
