@@ -1,8 +1,21 @@
 // Devices of one match in Node, joined by channels in memory.
 
+import { loadGame } from "../../www/games/index.js";
 import { MatchPlay } from "../../www/match/match-play.js";
 import { RemoteMatch } from "../../www/match/remote-match.js";
-import { channelPair } from "./live-table.mjs";
+import { channelPair, Kept } from "./live-table.mjs";
+import { startModule } from "./module.mjs";
+
+/** Loads the rules of matches; before all tests. */
+export async function startBughouse() {
+  await startModule();
+  await loadGame("bughouse");
+}
+
+/** A device has kept nothing; before each test. */
+export function emptyStorage() {
+  globalThis.localStorage = /** @type {any} */ (new Kept());
+}
 
 /** The steps of a turn such as "e2e4", "e7e8q" or "N@e4". @param {string} text @returns {import("../../www/rules/rules.js").Step[]} */
 export function stepsOf(text) {

@@ -7,19 +7,11 @@ import { readMessage } from "../../www/live/protocol/messages.js";
 import { textOf } from "../../www/log/entries.js";
 import { readSeatEntry } from "../../www/log/seat-entries.js";
 import { Match } from "../../www/rules/matches.js";
-import { Kept } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
-import { flow, joined, MatchDevice, randomTurn, stepsOf } from "./match-devices.mjs";
-import { startModule } from "./module.mjs";
+import { emptyStorage, flow, joined, MatchDevice, randomTurn, startBughouse, stepsOf } from "./match-devices.mjs";
 
-before(async () => {
-  await startModule();
-  const { loadGame } = await import("../../www/games/index.js");
-  await loadGame("bughouse");
-});
-beforeEach(() => {
-  globalThis.localStorage = /** @type {any} */ (new Kept());
-});
+before(startBughouse);
+beforeEach(emptyStorage);
 
 /** @param {Record<string, string>} seats persons at the host unless they are named */
 const wanted = (seats, timing = null) =>

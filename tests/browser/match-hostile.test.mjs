@@ -8,19 +8,12 @@ import { versionText } from "../../www/live/protocol/messages.js";
 import { tagOf } from "../../www/log/entries.js";
 import { RemoteMatch } from "../../www/match/remote-match.js";
 import { digits, Hostile, hello, name16, textOfSeat } from "./hostile.mjs";
-import { channelPair, Kept } from "./live-table.mjs";
+import { channelPair } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
-import { flow, joined, MatchDevice, randomTurn, stepsOf } from "./match-devices.mjs";
-import { startModule } from "./module.mjs";
+import { emptyStorage, flow, joined, MatchDevice, randomTurn, startBughouse, stepsOf } from "./match-devices.mjs";
 
-before(async () => {
-  await startModule();
-  const { loadGame } = await import("../../www/games/index.js");
-  await loadGame("bughouse");
-});
-beforeEach(() => {
-  globalThis.localStorage = /** @type {any} */ (new Kept());
-});
+before(startBughouse);
+beforeEach(emptyStorage);
 
 const SEATS = { WA: "host", BA: "guest", WB: "host", BB: "host" };
 
