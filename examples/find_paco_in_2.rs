@@ -1,8 +1,8 @@
 //! Finds every first turn that forces the union with the king on the second turn at the latest:
 //! `cargo run --example find_paco_in_2 -- [FEN]`.
 
+use paco_sako::games::interface::{Rules, Text};
 use paco_sako::games::paco::{Partial, RuleSet};
-use paco_sako::games::{Rules, Text};
 use paco_sako::solve::{Answer, Problem, Solver};
 
 const FEN: &str = "2l2s1k/p1p4p/2w2ap1/3e4/P1I5/1P3a2/2P4P/T1vh2KT w 0 - - -";

@@ -1,6 +1,6 @@
 //! Plays a chain step by step: `cargo run --example play_chain`.
 
-use paco_sako::games::Text;
+use paco_sako::games::interface::Text;
 use paco_sako::games::paco::{Partial, RuleSet};
 use paco_sako::position::{Step, Stepwise};
 

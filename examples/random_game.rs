@@ -5,7 +5,7 @@ use std::error::Error;
 
 use paco_sako::animation::Animation;
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::session::Session;
 

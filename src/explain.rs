@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::games::Playable;
+use crate::games::interface::Playable;
 use crate::position::{State, Step};
 use crate::search::{Bounds, Game, WinSearch};
 use crate::session::Turn;

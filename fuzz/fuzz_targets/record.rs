@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::games::paco::{Partial, Position, RuleSet, read_actions, read_turn, write_actions, write_turn};
-use paco_sako::games::{read_record, read_tree};
+use paco_sako::games::records::{read_record, read_tree};
 use paco_sako::position::Stepwise;
 use paco_sako::record::{Numbering, Record};
 use paco_sako_fuzz::{check_record, is_large};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Castling, Color, Content, Square};
 use paco_sako::games::paco::{Hand, Partial, Setup, read_turn, step_list, write_turn};
-use paco_sako::games::{read_record, write_record};
+use paco_sako::games::records::{read_record, write_record};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::session::Session;
 

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use super::output::{Error, Result};
-use crate::games::{GameKind, Playable, rule_set};
+use crate::games::GameKind;
+use crate::games::interface::{Playable, rule_set};
 
 /// The parsed arguments of a command.
 #[derive(Debug, Default, PartialEq, Eq)]

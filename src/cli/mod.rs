@@ -14,7 +14,7 @@ pub use output::{Error, Result, flush, note, print_line, print_note, say};
 pub use parallel::{all, in_order};
 pub use random::Random;
 
-use crate::games::Playable;
+use crate::games::interface::Playable;
 use crate::search::TranspositionTable;
 
 /// A command: its name, and the function that runs it with the remaining arguments.

@@ -7,7 +7,7 @@ use crate::search::{Game, Request};
 
 /// A game that the computer can play: levels, personas, analysis, and threats.
 pub trait Computer: Rules<Position: Game> {
-    /// The search request of a level: `level` counts from 1, as in [`Info::levels`](super::Info::levels); `seed`
+    /// The search request of a level: `level` counts from 1, as in [`Info::levels`](super::info::Info::levels); `seed`
     /// selects the errors of weak levels.
     fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
 

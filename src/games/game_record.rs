@@ -94,7 +94,7 @@ impl From<RecordError> for Failure {
 /// the game are always written. An incomplete turn is written as far as it goes.
 ///
 /// ```
-/// use paco_sako::{games::{paco::{Partial, Position, RuleSet}, write_record}, session::Session};
+/// use paco_sako::{games::{paco::{Partial, Position, RuleSet}, records::write_record}, session::Session};
 /// let session = Session::new(Partial::new(Position::start(RuleSet::Manual)));
 /// let record = write_record(&session, &[("White", "Ada")]);
 /// assert!(record.starts_with("[Event \"?\"]") && record.contains("[White \"Ada\"]"));
@@ -127,7 +127,7 @@ pub(super) fn record_of<R: Text>(session: &Session<R>, tags: &[(&str, &str)]) ->
 }
 
 /// The tags of a game: the seven-tag roster, the tags needed to replay it, and the `given` ones.
-pub fn record_tags<R: Text>(
+pub(crate) fn record_tags<R: Text>(
     given: &[(String, String)],
     start: &R,
     result: &str,

@@ -1,14 +1,24 @@
 //! The games and their common interface.
 //!
-//! A game implements [`Rules`], [`Text`], [`Computer`] and [`Ways`]; together they are [`Playable`]. [`GameKind`] lists the
-//! games that are compiled in and opens one as [`AnyTable`], the same for all. [`paco`] is there without any feature.
+//! [`GameKind`] lists the games that are compiled in and opens one as [`AnyTable`], which is the same for all games. Each game
+//! has a module with its own types; [`paco`] is there without any feature.
+//!
+//! | module | content |
+//! | --- | --- |
+//! | [`view`] | what is shown of a game: pieces, legal steps, played turns; diagrams of an editor |
+//! | [`info`] | the description of a game: rule sets, levels, features |
+//! | [`failure`] | the details of a [`Failure`] |
+//! | [`records`] | whole games as text |
+//! | [`fen`], [`setup`] | errors of FENs, and of diagrams that are not legal positions |
+//! | [`interface`] | the traits that a game implements, for generic code |
+//! | [`boards`], [`arbiter`], [`hidden`] | games on two boards; with an arbiter; with hidden set-ups |
 
 // | file | content |
 // | --- | --- |
-// | `rules`, `text`, `computer`, `ways` | `Rules`, `Text`, `Computer` and `Ways`, which a game implements; together they are `Playable` |
+// | `rules`, `text`, `computer`, `ways` | `Rules`, `Text`, `Computer` and `Ways`, which a game implements; together they are `Playable`; public in `interface` |
 // | `table` | `AnyTable`, a game of any kind being played, and `Stepped`, the part of it that reads no text; implemented once for all games |
 // | `opening` | the start of a game |
-// | `game_record`, `record_reader` | whole games as text: writing; reading and replaying |
+// | `game_record`, `record_reader` | whole games as text: writing; reading and replaying; public in `records` |
 // | `joining` | joins the moves of a record into turns of several moves |
 // | `view` | the view of a game for user interfaces |
 // | `info` | the description of a game |
@@ -40,11 +50,12 @@ pub mod chess;
 mod computer;
 #[cfg(feature = "pockets")]
 pub mod crazyhouse;
-mod failure;
-mod fen;
+pub mod failure;
+pub mod fen;
 mod game_record;
 pub mod hidden;
-mod info;
+pub mod info;
+pub mod interface;
 mod joining;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
@@ -59,8 +70,9 @@ pub mod paco;
 pub mod progressive;
 mod reason;
 mod record_reader;
+pub mod records;
 mod rules;
-mod setup;
+pub mod setup;
 #[cfg(feature = "strategochess")]
 pub mod strategochess;
 mod table;
@@ -68,48 +80,22 @@ mod text;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
-mod variety;
-mod view;
+#[doc(hidden)]
+pub mod variety;
+pub mod view;
 mod ways;
 #[cfg(any(feature = "moves-of-chess", feature = "krachtschaak"))]
 #[doc(hidden)]
 pub mod weights;
 
-pub use computer::Computer;
-pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
-pub use fen::{FenError, FenField};
-pub use game_record::{RecordError, write_record};
-#[doc(hidden)]
-pub use game_record::{numbering, record_tags};
-pub use info::{Info, Level, Setting, StartKind};
-#[doc(hidden)]
-pub use opening::rule_set;
-pub use opening::{Opening, open, open_position};
-pub use record_reader::{GameTree, LinePlace, RecordReader, read_record, read_tree};
-pub use rules::Rules;
-pub use setup::{Fault, SetupError};
-#[doc(hidden)]
-pub use table::played_turn;
-pub use table::{AnyTable, Shown, Stepped, Table};
-pub use text::Text;
-#[doc(hidden)]
-pub use variety::{Player, as_player, vary};
-pub use view::{
-    Cell, Checked, Diagram, DiagramSeries, Due, Held, InHand, LegalStep, Piece, PlayedTurn, Promotion, Series,
-    TurnAndEnd, View, joined,
-};
-pub use ways::{Playable, Ways};
+pub use failure::Failure;
+pub use opening::Opening;
+pub use table::{AnyTable, Shown, Stepped};
+
+use info::{Info, Level};
+use interface::{Playable, Table, Visitor, rule_set};
 
 use crate::quote;
-
-/// An operation that is generic over the game.
-pub trait Visitor {
-    /// Its result.
-    type Output;
-
-    /// Runs the operation.
-    fn visit<R: Playable>(self) -> Self::Output;
-}
 
 /// Generates the enumeration of games and the only `match` on it from one list.
 macro_rules! games {
@@ -308,7 +294,7 @@ impl GameKind {
         self.visit(Open(opening))
     }
 
-    /// Starts a game at a position, to be played step by step; see [`open_position`].
+    /// Starts a game at a position, to be played step by step; see [`interface::open_position`].
     ///
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`

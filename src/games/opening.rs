@@ -32,7 +32,7 @@ pub struct Opening<'a> {
 ///
 /// # Errors
 /// `bad-argument` for an unknown name.
-pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
+pub(crate) fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
     let Some(name) = name else { return Ok(None) };
     let unknown = || {
         Failure::argument(format!(
@@ -50,7 +50,7 @@ pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Fail
 /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
 ///
 /// ```
-/// use paco_sako::games::{Opening, open, paco::Partial};
+/// use paco_sako::games::{Opening, interface::open, paco::Partial};
 /// let session = open::<Partial>(&Opening { record: Some("1. e2>e4 e7>e5 *"), ..Opening::default() })?;
 /// assert_eq!(session.turns().len(), 2);
 /// # Ok::<(), paco_sako::games::Failure>(())

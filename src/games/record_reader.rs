@@ -47,10 +47,10 @@ pub struct GameTree<R> {
 /// If the text is not a record of this game, or a turn is not legal; the message says which.
 ///
 /// ```
-/// use paco_sako::games::{paco::Partial, read_tree};
+/// use paco_sako::games::{paco::Partial, records::read_tree};
 /// let (tree, _) = read_tree::<Partial>("1. e2>e4 (1. d2>d4 d7>d5) e7>e5 *", None)?;
 /// assert_eq!(tree.lines.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2]);
-/// # Ok::<(), paco_sako::games::RecordError>(())
+/// # Ok::<(), paco_sako::games::records::RecordError>(())
 /// ```
 pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
     let mut reader = RecordReader::new(rules);
@@ -65,10 +65,10 @@ pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Game
 /// If the text is not a record of this game, or a turn is not legal; the message says which.
 ///
 /// ```
-/// use paco_sako::games::{paco::Partial, read_record};
+/// use paco_sako::games::{paco::Partial, records::read_record};
 /// let (session, record) = read_record::<Partial>("[White \"Ada\"]\n\n1. e2>e4 *", None)?;
 /// assert_eq!((session.turns().len(), record.tag("White")), (1, Some("Ada")));
-/// # Ok::<(), paco_sako::games::RecordError>(())
+/// # Ok::<(), paco_sako::games::records::RecordError>(())
 /// ```
 pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
     let mut reader = RecordReader::new(rules);

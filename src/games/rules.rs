@@ -7,7 +7,7 @@ use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, Stepwise, Turns};
 
 /// The rules of a game: its state with a turn that may be under way, starts, and the content of the board.
-/// [`Text`](super::Text) is its notation, [`Computer`](super::Computer) its computer player, and [`Ways`](super::Ways) are the
+/// [`Text`](super::text::Text) is its notation, [`Computer`](super::computer::Computer) its computer player, and [`Ways`](super::ways::Ways) are the
 /// other ways to play it.
 pub trait Rules: Stepwise + 'static {
     /// The rule set: the variant of the rules that is played.

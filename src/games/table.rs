@@ -203,7 +203,7 @@ impl<R: Text> From<Session<R>> for Table<R> {
 ///
 /// # Errors
 /// If a step of it is not legal.
-pub fn played_turn<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
+pub(crate) fn played_turn<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     let Turn { start, steps } = turn;
     let links = start.turn_links(steps)?;
     Ok(PlayedTurn {

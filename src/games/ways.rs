@@ -42,3 +42,12 @@ pub trait Ways: Text {
 pub trait Playable: Text + Computer + Ways {}
 
 impl<R: Text + Computer + Ways> Playable for R {}
+
+/// An operation that is generic over the game.
+pub trait Visitor {
+    /// Its result.
+    type Output;
+
+    /// Runs the operation.
+    fn visit<R: Playable>(self) -> Self::Output;
+}

@@ -6,7 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::{Fields, shown};
 use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
-use crate::games::{Cell, Diagram, DiagramSeries, Failure, GameKind, Held, InHand, Opening, Piece};
+use crate::games::view::{Cell, Diagram, DiagramSeries, Held, InHand, Piece};
+use crate::games::{Failure, GameKind, Opening};
 use crate::position::{Claim, ClaimKind, EndReason, Reading, Step};
 use crate::quote;
 

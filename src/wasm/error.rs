@@ -6,8 +6,8 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use crate::games::Details;
 pub use crate::games::Failure;
+use crate::games::failure::Details;
 
 impl From<Failure> for js_sys::Error {
     fn from(failure: Failure) -> Self {

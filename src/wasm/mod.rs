@@ -27,7 +27,9 @@ use js_sys::JsString;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
-use crate::games::{Diagram, GameKind, Playable, Visitor, rule_set};
+use crate::games::GameKind;
+use crate::games::interface::{Playable, Visitor, rule_set};
+use crate::games::view::Diagram;
 #[cfg(feature = "arbiter")]
 pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
 use convert::{CheckOptions, GameOptions, RecordTags, StepIn, StepOrClaim};

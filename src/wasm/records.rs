@@ -6,7 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::JsGameRecord;
 use super::convert::{self, ReadOptions};
 use super::shared_objects::freeze;
-use crate::games::{AnyTable, Failure, LinePlace, Playable, RecordReader, Table, Visitor, played_turn, rule_set};
+use crate::games::interface::{Playable, Table, Visitor, played_turn, rule_set};
+use crate::games::records::{LinePlace, RecordReader};
+use crate::games::{AnyTable, Failure};
 use crate::position::Outcome;
 use crate::session::{Session, Turn};
 

@@ -5,7 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
 use crate::board::Square;
-use crate::games::{Cell, Failure, Shown};
+use crate::games::view::Cell;
+use crate::games::{Failure, Shown};
 
 /// The objects of a game.
 #[derive(Default)]

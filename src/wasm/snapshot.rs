@@ -7,7 +7,9 @@ use wasm_bindgen::JsValue;
 use super::convert;
 use super::shared_objects::SharedObjects;
 use crate::board::Role;
-use crate::games::{Checked, Failure, Info, Shown};
+use crate::games::info::Info;
+use crate::games::view::Checked;
+use crate::games::{Failure, Shown};
 
 /// All data for drawing a game: its view, with the board and the turns played.
 pub fn snapshot(table: &dyn Shown, kept: &mut SharedObjects) -> Result<Object, Failure> {

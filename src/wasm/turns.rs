@@ -9,7 +9,8 @@ use wasm_bindgen::prelude::*;
 use super::records::set;
 use super::shared_objects::SharedObjects;
 use super::{Game, convert};
-use crate::games::{Failure, TurnAndEnd};
+use crate::games::Failure;
+use crate::games::view::TurnAndEnd;
 
 #[wasm_bindgen]
 extern "C" {

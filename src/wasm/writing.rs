@@ -5,7 +5,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
-use crate::games::{Failure, Playable, Visitor, numbering, record_tags, rule_set};
+use crate::games::Failure;
+use crate::games::interface::{Playable, Visitor, rule_set};
+use crate::games::records::{numbering, record_tags};
 use crate::position::{EndReason, Step};
 use crate::quote;
 use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
@@ -106,7 +108,7 @@ fn under_way<R: Playable>(mut state: R, turns: &[RecordTurn], steps: &[Step]) ->
             state.play(step)?;
         }
     }
-    Ok(crate::games::joined(&state.turn_links(steps)?))
+    Ok(crate::games::view::joined(&state.turn_links(steps)?))
 }
 
 /// The turns before it would have to be read.

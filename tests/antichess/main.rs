@@ -10,9 +10,10 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
+use paco_sako::games::GameKind;
 use paco_sako::games::antichess::{Partial, Position};
 use paco_sako::games::chess::{Reason, read_turn, write_turn};
-use paco_sako::games::{Computer, GameKind, Rules};
+use paco_sako::games::interface::{Computer, Rules};
 use paco_sako::position::{EndReason, Outcome, State as _, Step, StepError, Stepwise, Turns, perft};
 use paco_sako::search::{Limits, Search, TranspositionTable, Verdict};
 use reference::Board;

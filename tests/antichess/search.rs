@@ -1,8 +1,8 @@
 //! The computer: forced captures are searched even after the last ply.
 
-use paco_sako::games::Computer;
 use paco_sako::games::antichess::Partial;
 use paco_sako::games::chess::write_turn;
+use paco_sako::games::interface::Computer;
 use paco_sako::search::{Limits, Request, Score, Search, TranspositionTable, WIN};
 
 use super::partial;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use paco_sako::games::antichess::{Partial, Position};
-use paco_sako::games::{Computer, Rules};
+use paco_sako::games::interface::{Computer, Rules};
 use paco_sako::position::{Stepwise, Turns};
 use paco_sako::search::{Game, Limits, Search, TranspositionTable, Verdict as Found};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};

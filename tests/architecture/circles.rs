@@ -16,7 +16,7 @@ enum Floor {
     Everything,
     /// Folders of code that several games share.
     Shared,
-    /// Descriptions by games of how they are played, in the terms of these folders.
+    /// Descriptions by games of how they are played, in the terms of these folders, and the interface with them.
     Ways,
     Game,
     /// The list of games.
@@ -27,7 +27,7 @@ fn floor(module: &[String], games: &[String]) -> Floor {
     match module.first() {
         None => Floor::List,
         Some(first) if games.contains(first) => Floor::Game,
-        Some(first) if first == "ways" => Floor::Ways,
+        Some(first) if first == "ways" || first == "interface" => Floor::Ways,
         Some(first) if super::SHARED.contains(&first.as_str()) => Floor::Shared,
         Some(_) => Floor::Everything,
     }

@@ -3,7 +3,8 @@
 use paco_sako::board::Role;
 use paco_sako::games::boards::{AnyMatch, BoardName, Wish, WishReason};
 use paco_sako::games::bughouse::{Match, Partial, Position};
-use paco_sako::games::{Computer as _, Player, Rules as _, as_player};
+use paco_sako::games::interface::{Computer as _, Rules as _};
+use paco_sako::games::variety::{Player, as_player};
 use paco_sako::position::State as _;
 use paco_sako::search::{Bounds, Game as _, Limits, Request, Search, TranspositionTable};
 

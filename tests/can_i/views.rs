@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use paco_sako::board::Color;
 use paco_sako::games::arbiter::{ActResult, AnyArbiter as _, Knowledge, Word};
 use paco_sako::games::can_i::Partial;
-use paco_sako::games::{GameKind, Opening, read_record};
+use paco_sako::games::records::read_record;
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{EndReason, Outcome};
 
 use super::{START, act, arbiter, said};

@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn};
-use paco_sako::games::{read_record, write_record};
+use paco_sako::games::records::{read_record, write_record};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step, Stepwise};
 use paco_sako::session::Session;
 

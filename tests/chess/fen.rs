@@ -1,8 +1,8 @@
 //! FEN, X-FEN and Shredder-FEN; illegal diagrams, with all reasons.
 
 use paco_sako::board::Bitboard;
-use paco_sako::games::FenError;
 use paco_sako::games::chess::{Partial, Position, Setup};
+use paco_sako::games::fen::FenError;
 use paco_sako::position::Stepwise;
 
 use crate::{random_positions, read};

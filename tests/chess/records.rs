@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::{Partial, Position, read_turn, write_turn};
-use paco_sako::games::{read_record, read_tree, write_record};
+use paco_sako::games::records::{read_record, read_tree, write_record};
 use paco_sako::position::{ClaimKind, EndReason, Outcome};
 use paco_sako::session::Session;
 

@@ -1,7 +1,7 @@
 //! The computer and the proofs: mates found and proved, material not given away, endgames won.
 
-use paco_sako::games::Computer;
 use paco_sako::games::chess::{Partial, Position, read_move, write_san};
+use paco_sako::games::interface::Computer;
 use paco_sako::position::EndReason;
 use paco_sako::search::{Bounds, Game, Search, TranspositionTable, Verdict};
 use paco_sako::session::Session;

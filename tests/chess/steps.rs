@@ -1,8 +1,8 @@
 //! Steps: kinds, castling gestures, alarms; mirrored positions; keys from scratch.
 
 use paco_sako::board::{Castling, Color, Content, Placement, Role, Square};
-use paco_sako::games::Rules;
 use paco_sako::games::chess::{Partial, Position, Setup};
+use paco_sako::games::interface::Rules;
 use paco_sako::position::{AlarmKind, Step, StepKind, Stepwise, perft};
 use paco_sako::session::Session;
 

@@ -2,7 +2,8 @@
 
 use paco_sako::games::chess::{read_turn, write_turn};
 use paco_sako::games::crazyhouse::{Partial, Position};
-use paco_sako::games::{FenError, FenField, Text};
+use paco_sako::games::fen::{FenError, FenField};
+use paco_sako::games::interface::Text;
 use paco_sako::position::{Step, StepKind, Stepwise as _};
 
 use super::{partial, play};

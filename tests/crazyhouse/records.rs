@@ -1,7 +1,8 @@
 //! Records: the tags of settings, drops, claims, and Chess960.
 
 use paco_sako::games::crazyhouse::Partial;
-use paco_sako::games::{GameKind, Opening, read_record, write_record};
+use paco_sako::games::records::{read_record, write_record};
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{ClaimKind, Stepwise as _};
 use paco_sako::session::Session;
 

@@ -1,8 +1,8 @@
 //! The computer: mates by drops, pieces in hand, and the settings.
 
-use paco_sako::games::Computer;
 use paco_sako::games::chess::write_turn;
 use paco_sako::games::crazyhouse::{Evaluator, Partial};
+use paco_sako::games::interface::Computer;
 use paco_sako::search::{Game as _, Limits, Request, Score, Search, TranspositionTable, WIN};
 
 use super::partial;

@@ -11,7 +11,9 @@
 mod retrograde;
 
 use paco_sako::board::Color;
-use paco_sako::games::{Computer as _, Opening, Playable, Player, as_player, chess, krachtschaak, open, paco};
+use paco_sako::games::interface::{Computer as _, Playable, open};
+use paco_sako::games::variety::{Player, as_player};
+use paco_sako::games::{Opening, chess, krachtschaak, paco};
 use paco_sako::position::{EndReason, State as _};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable, WIN};
 

@@ -4,7 +4,8 @@
 use std::thread;
 
 use paco_sako::board::Color;
-use paco_sako::games::{GameKind, Playable, Visitor};
+use paco_sako::games::GameKind;
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::State as _;
 use paco_sako::search::{Search, TranspositionTable};
 

@@ -11,9 +11,10 @@ use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::arbiter::{Act, ActResult, AnyArbiter, ArbiterView, Try, Word};
 use paco_sako::games::boards::MatchOpening;
 use paco_sako::games::hidden::{Deployment, HiddenStep};
-use paco_sako::games::{
-    Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
-};
+use paco_sako::games::interface::{Playable, Visitor, open};
+use paco_sako::games::records::{read_record, write_record};
+use paco_sako::games::view::{Due, joined};
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{
     EndReason, LegalTurn, Outcome, Reading, Refusal, State, Step, StepError, StepKind, Turns, perft,
 };
@@ -603,7 +604,7 @@ impl Visitor for QuoteLongInput {
             start.read_turn(&long).unwrap_err().to_string(),
             start.read_turn(&format!("e2>{}", "e3>".repeat(900))).unwrap_err().to_string(),
             R::read_actions(&format!("[{{\"{long}\":1}}]")).unwrap_err().to_string(),
-            rule_set::<R>(Some(&long)).err().unwrap().to_string(),
+            open::<R>(&Opening { rules: Some(&long), ..Opening::default() }).err().unwrap().to_string(),
             GameKind::from_name(&long).unwrap_err().to_string(),
         ];
         // Each field of a FEN made too long, the others unchanged.

@@ -2,7 +2,9 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::krachtschaak::{Letters, Partial, Setup, read_turn, write_turn};
-use paco_sako::games::{AnyTable, Due, GameKind, Opening, read_tree};
+use paco_sako::games::records::read_tree;
+use paco_sako::games::view::Due;
+use paco_sako::games::{AnyTable, GameKind, Opening};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step};
 
 fn table(fen: &str) -> Box<dyn AnyTable> {

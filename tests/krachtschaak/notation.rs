@@ -1,6 +1,6 @@
 //! Moves as text (articles 5–7 and rules §7), in English and Dutch letters, and the FEN of another program.
 
-use paco_sako::games::Text;
+use paco_sako::games::interface::Text;
 use paco_sako::games::krachtschaak::{
     Letters, Partial, Position, read_move, read_turn, turn_links, write_move, write_turn,
 };

@@ -1,6 +1,6 @@
 //! The computer and the proofs: captures of the king, mates found and proved, powers, claims of draws.
 
-use paco_sako::games::Computer;
+use paco_sako::games::interface::Computer;
 use paco_sako::games::krachtschaak::{Letters, Partial, Position, write_move, write_turn};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Bounds, Game, Search, TranspositionTable, Verdict};

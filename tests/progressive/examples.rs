@@ -1,7 +1,8 @@
 //! The examples of the rules, E1–E17.
 
+use paco_sako::games::Opening;
+use paco_sako::games::interface::open;
 use paco_sako::games::progressive::{Partial, RuleSet, read_series};
-use paco_sako::games::{Opening, open};
 use paco_sako::position::{ClaimKind, EndReason, Outcome, Stepwise};
 use paco_sako::session::Session;
 

@@ -1,7 +1,10 @@
 //! Series as text, and records: both numberings, variations within a series, comments, results.
 
+use paco_sako::games::interface::{Text, open};
 use paco_sako::games::progressive::{Partial, RuleSet, read_series, turn_links};
-use paco_sako::games::{GameKind, Opening, Text, joined, open, read_record, read_tree, write_record};
+use paco_sako::games::records::{read_record, read_tree, write_record};
+use paco_sako::games::view::joined;
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{EndReason, Outcome, Stepwise};
 use paco_sako::session::Session;
 
@@ -93,7 +96,7 @@ fn variations_replace_series_or_a_part_of_them() {
     let places: Vec<_> = record.variations.iter().map(|variation| (variation.line, variation.turn)).collect();
     assert_eq!(places, [(0, 1), (0, 1), (2, 0)]);
     assert_eq!(tree.lines.iter().map(Vec::len).collect::<Vec<_>>(), [3, 1, 1, 1]);
-    let numbering = paco_sako::games::numbering(&tree.start);
+    let numbering = paco_sako::games::records::numbering(&tree.start);
     let written = record.write(numbering);
     assert!(written.contains("1. e4! {one} 2. e5 d6?? {two three} (2. d5 d4) (2. e5 c5 {four}"), "{written}");
     let (again, _) = read_tree::<Partial>(&written, None).unwrap();

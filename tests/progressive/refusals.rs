@@ -1,8 +1,8 @@
 //! The reasons for refused steps, and illegal FENs.
 
 use paco_sako::board::Role;
+use paco_sako::games::interface::{Computer, Rules, Text};
 use paco_sako::games::progressive::{Partial, Reason, RuleSet, read_series};
-use paco_sako::games::{Computer, Rules, Text};
 use paco_sako::position::{Step, StepError, Stepwise};
 
 use RuleSet::{English, Italian, Scottish};

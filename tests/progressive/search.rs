@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use paco_sako::games::chess::Move;
+use paco_sako::games::interface::{Computer, Rules, Text};
 use paco_sako::games::progressive::{Partial, Position, RuleSet};
-use paco_sako::games::{Computer, Player, Rules, Text, as_player, joined};
+use paco_sako::games::variety::{Player, as_player};
+use paco_sako::games::view::joined;
 use paco_sako::position::{EndReason, Step, Stepwise, Turns};
 use paco_sako::search::{Bounds, Game, Limits, Request, Search, TranspositionTable, WIN, WinSearch};
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use paco_sako::games::interface::{Rules, Text};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::games::{Rules, Text};
 use paco_sako::position::Stepwise;
 
 pub const PACKS: [&str; 8] = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "quiz", "help", "small"];

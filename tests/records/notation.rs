@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, Position, RuleSet, read_turn, step_list, write_turn};
-use paco_sako::games::{read_record, read_tree, write_record};
+use paco_sako::games::records::{read_record, read_tree, write_record};
 use paco_sako::position::{EndReason, Outcome, Step, Stepwise as _};
 use paco_sako::session::Session;
 

@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::chess::Partial;
-use paco_sako::games::{RecordReader, read_record, read_tree, write_record};
+use paco_sako::games::records::{RecordReader, read_record, read_tree, write_record};
 use paco_sako::position::Outcome;
 use paco_sako::record::{Record, RecordSplitter};
 

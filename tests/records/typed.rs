@@ -2,7 +2,8 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_turn, step_list};
-use paco_sako::games::{GameKind, Opening, read_record, write_record};
+use paco_sako::games::records::{read_record, write_record};
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{EndReason, Outcome};
 use paco_sako::session::Session;
 

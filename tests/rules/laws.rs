@@ -8,7 +8,7 @@ use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{
     Hand, Partial, Position, RuleSet, Setup, read_actions, read_turn, step_list, write_actions, write_turn,
 };
-use paco_sako::games::{read_record, write_record};
+use paco_sako::games::records::{read_record, write_record};
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
 

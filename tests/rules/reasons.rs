@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
 use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 

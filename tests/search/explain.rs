@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::explain::{Explaining, Facts, Question};
-use paco_sako::games::Text;
+use paco_sako::games::interface::Text;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Bounds, Game};

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use paco_sako::games::interface::Computer;
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
-use paco_sako::games::{Computer, Player, as_player};
+use paco_sako::games::variety::{Player, as_player};
 use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, TranspositionTable, WIN};
 
 fn nodes(nodes: u64) -> Limits {

@@ -1,7 +1,8 @@
 //! Records (rules §16, §17): the FEN contains the set-ups.
 
+use paco_sako::games::records::{read_record, write_record};
 use paco_sako::games::strategochess::{Partial, RuleSet};
-use paco_sako::games::{GameKind, Opening, read_record, write_record};
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::Stepwise as _;
 use paco_sako::session::Session;
 

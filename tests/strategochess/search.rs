@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use paco_sako::board::{Bitboard, Color, Role};
 use paco_sako::games::chess::{self, write_turn};
 use paco_sako::games::hidden::{AnyHiddenSetup as _, Deployment, HiddenStep};
+use paco_sako::games::interface::{Computer, Rules as _};
 use paco_sako::games::strategochess::{HIDDEN, Partial, Position, RuleSet};
-use paco_sako::games::{Computer, Rules as _};
 use paco_sako::position::State as _;
 use paco_sako::search::{Game as _, Limits, Request, Score, Search, TranspositionTable, WIN};
 

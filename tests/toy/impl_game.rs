@@ -2,7 +2,10 @@
 
 use super::{Place, Reason, State, search, text};
 use crate::board::{Bitboard, Castling, Color, Content, Role, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, StartKind, Text, Ways};
+use crate::games::Failure;
+use crate::games::info::{Info, StartKind};
+use crate::games::interface::{Computer, Rules, Text, Ways};
+use crate::games::view::{Cell, Checked, Diagram, Due, Held};
 use crate::position::{Alarm, AlarmKind, ClaimKind, EndReason, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 

@@ -2,7 +2,10 @@
 
 use super::{Place, State, area};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-use crate::games::{Cell, Checked, Diagram, Failure, Fault, Held, Wanted};
+use crate::games::Failure;
+use crate::games::failure::Wanted;
+use crate::games::setup::Fault;
+use crate::games::view::{Cell, Checked, Diagram, Held};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Random, Result};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{Limits, Request, Score, TranspositionTable, Variety};
 use serde_json::{Value, json};

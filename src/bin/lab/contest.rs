@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, note, say};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::{State, Turns};
 use paco_sako::search::{Game, WinSearch};
 use serde_json::json;

@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, say};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Score, expectation};
 

@@ -5,8 +5,8 @@ mod positions;
 use std::time::Instant;
 
 use paco_sako::cli::{self, Args, Error, PAGE_MEGABYTES, Result, note, say};
+use paco_sako::games::interface::{Rules, Text};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::games::{Rules, Text};
 use paco_sako::position::Step;
 use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};

@@ -4,7 +4,7 @@ mod regression;
 
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, note, say};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Game, expectation};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Plays games to their end; the caller chooses the turns.
 
 use paco_sako::board::Color;
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::position::State;
 use paco_sako::search::{Best, Game, Request, Search, TranspositionTable};
 
@@ -76,7 +76,8 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::*;
-    use paco_sako::games::{GameKind, Visitor};
+    use paco_sako::games::GameKind;
+    use paco_sako::games::interface::Visitor;
     use paco_sako::search::Bounds;
 
     /// The game determines its ends: a position in which it is over has its result, the start has none, and a
@@ -103,8 +104,9 @@ mod tests {
     #[cfg(feature = "chess")]
     #[test]
     fn a_mate_is_won_and_a_stalemate_drawn() {
+        use paco_sako::games::Opening;
         use paco_sako::games::chess::Partial;
-        use paco_sako::games::{Opening, open};
+        use paco_sako::games::interface::open;
         let at = |fen| open::<Partial>(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
         let of = |fen| result(at(fen).state(), 1);
         assert_eq!(of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), Some(Some(Color::White)));

@@ -6,7 +6,8 @@ use std::io::{self, BufRead as _, Write};
 use std::path::Path;
 
 use paco_sako::cli::start_of_turn;
-use paco_sako::games::{Playable, antichess, chess, crazyhouse, krachtschaak};
+use paco_sako::games::interface::Playable;
+use paco_sako::games::{antichess, chess, crazyhouse, krachtschaak};
 
 use crate::saved_positions::{SavedPosition, SavesPositions, WRONG_KIND, refused};
 

@@ -1,7 +1,7 @@
 //! `middlegames`: positions from self-play games, for tests and measurements.
 
 use paco_sako::cli::{self, Args, Random, Result, say};
-use paco_sako::games::{Playable, Rules, Visitor};
+use paco_sako::games::interface::{Playable, Rules, Visitor};
 use paco_sako::search::{Bounds, Game, Limits, Request, TranspositionTable};
 use serde_json::json;
 

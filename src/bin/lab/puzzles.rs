@@ -11,7 +11,8 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use paco_sako::cli::{Args, Error, Random, Result, in_order, note, say};
-use paco_sako::games::{GameKind, Playable, Visitor};
+use paco_sako::games::GameKind;
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::State;
 use paco_sako::search::{
     Game, Limits, Pruning, Request, Score, Search, TranspositionTable, Verdict as ScoreVerdict,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use paco_sako::cli::Random;
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::search::{Game, Score};
 
 /// A position with the result of its game.

@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::search::{Best, Limits, Request, TranspositionTable};
 
 use crate::contest::{random_opening, random_safe_turn};

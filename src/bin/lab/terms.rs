@@ -5,7 +5,8 @@ mod weights;
 
 use std::any::Any;
 
-use paco_sako::games::{self, Playable, Rules, antichess, chess, crazyhouse, krachtschaak};
+use paco_sako::games::interface::{Playable, Rules};
+use paco_sako::games::{self, antichess, chess, crazyhouse, krachtschaak};
 use paco_sako::search::{Bounds, Game};
 
 /// The table of terms of a game's evaluation.

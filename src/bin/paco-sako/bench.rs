@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, say};
+use paco_sako::games::GameKind;
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::games::{GameKind, Playable, Visitor};
 use paco_sako::position::Stepwise;
 use serde::Serialize;
 

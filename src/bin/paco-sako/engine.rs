@@ -4,7 +4,10 @@
 use std::time::Instant;
 
 use paco_sako::cli::{Args, PAGE_MEGABYTES, Result, persona_of, say, table};
-use paco_sako::games::{Failure, GameKind, Playable, Player, Visitor, as_player, read_record};
+use paco_sako::games::interface::{Playable, Visitor};
+use paco_sako::games::records::read_record;
+use paco_sako::games::variety::{Player, as_player};
+use paco_sako::games::{Failure, GameKind};
 use paco_sako::search::{Limits, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};
 
@@ -133,8 +136,9 @@ impl Visitor for Choose<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::interface::{Computer, Rules, Text};
     use paco_sako::games::paco::{Partial, Persona, Position, RuleSet};
-    use paco_sako::games::{Computer, Rules, Text, write_record};
+    use paco_sako::games::records::write_record;
     use paco_sako::position::{State as _, Step};
     use paco_sako::search::Request;
     use paco_sako::session::Session;

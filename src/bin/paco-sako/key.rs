@@ -2,8 +2,9 @@
 
 use std::any::Any;
 
+use paco_sako::games::interface::Playable;
 use paco_sako::games::{
-    Playable, antichess, bughouse, can_i, chess, crazyhouse, krachtschaak, paco, progressive, strategochess,
+    antichess, bughouse, can_i, chess, crazyhouse, krachtschaak, paco, progressive, strategochess,
 };
 
 /// A text that is the same for the same end of a turn in every program; `turns --help` describes its format. Games

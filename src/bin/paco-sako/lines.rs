@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use paco_sako::cli::{Result, say, start_of_turn};
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! `perft`: counts sequences of turns.
 
 use paco_sako::cli::{Args, Result, say, start_of_turn};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position;
 
 const HELP: &str = "\

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use paco_sako::cli::{Args, Error, Result, in_order, note, say};
+use paco_sako::games::interface::{Rules, Text};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
-use paco_sako::games::{Rules, Text};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Bounds, Game};
 use paco_sako::solve::{Answer, Problem, Solver, Verdict};

@@ -1,7 +1,7 @@
 //! `solve`: forced unions with the king, proved.
 
 use paco_sako::cli::{Args, Result};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::Step;
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Serialize;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result};
-use paco_sako::games::{Playable, Visitor};
+use paco_sako::games::interface::{Playable, Visitor};
 use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
 

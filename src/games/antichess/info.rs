@@ -1,9 +1,9 @@
 //! Description of antichess for user interfaces.
 
 use crate::board::Role;
-use crate::games::Info;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
+use crate::games::info::Info;
 use crate::position::{EndReason, StepKind};
 
 /// Fields not set below are those of chess.

@@ -7,8 +7,10 @@ use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::{self, Reason, RuleSet};
+use crate::games::info::Info;
+use crate::games::interface::Ways;
 use crate::games::one_move::SEVENTY_FIVE_MOVES;
-use crate::games::{Fault, Info, Ways};
+use crate::games::setup::Fault;
 use crate::position::{EndReason, Outcome};
 
 /// The laws of antichess.

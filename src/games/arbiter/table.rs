@@ -8,7 +8,7 @@ use super::words::{Said, Word};
 use crate::board::{Bitboard, Color, Square};
 use crate::games::failure::Failure;
 use crate::games::game_record::{number_of, record_of};
-use crate::games::numbering;
+use crate::games::records::numbering;
 use crate::games::rules::Rules;
 use crate::games::view::Cell;
 use crate::position::Outcome;

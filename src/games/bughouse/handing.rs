@@ -5,9 +5,11 @@ use super::laws::{self, Partial};
 use super::rule_set::{MatchResult, RuleSet};
 use super::wish;
 use crate::board::{Color, Role};
+use crate::games::Failure;
 use crate::games::boards::{AnyMatch, BoardRules, BoardsInfo, Match, MatchOpening, Wish};
 use crate::games::crazyhouse::men::Men;
-use crate::games::{Failure, Fault, Ways};
+use crate::games::interface::Ways;
+use crate::games::setup::Fault;
 use crate::position::Step;
 
 impl Ways for Partial {

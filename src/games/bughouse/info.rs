@@ -5,8 +5,8 @@ use crate::games::boards::{BoardName, BoardsInfo, Preset, Seat};
 use crate::games::chess::laws::Laws;
 use crate::games::crazyhouse::Crazyhouse;
 use crate::games::crazyhouse::info::{DROPS, PAWN_RANKS};
+use crate::games::info::{Info, Setting};
 use crate::games::one_move::Level;
-use crate::games::{Info, Setting};
 use crate::position::EndReason;
 
 /// The board that decides the match.

@@ -13,7 +13,8 @@ use crate::games::chess::{self, Reason};
 use crate::games::crazyhouse;
 use crate::games::crazyhouse::drops::{self, Dropping};
 use crate::games::crazyhouse::men::Men;
-use crate::games::{Fault, Info};
+use crate::games::info::Info;
+use crate::games::setup::Fault;
 use crate::position::{EndReason, Outcome};
 
 /// The laws of one board of bughouse.

@@ -3,8 +3,9 @@
 use super::laws::Partial;
 use super::player;
 use super::tries::{can_capture_with_pawn, is_legal, is_pawn_capture, move_of, possible_tries};
+use crate::games::Failure;
 use crate::games::arbiter::{Act, AnyArbiter, Arbiter, ArbiterRules, Knowledge, Try};
-use crate::games::{Failure, Ways};
+use crate::games::interface::Ways;
 use crate::position::{EndReason, Outcome, Step};
 
 impl Ways for Partial {

@@ -2,7 +2,7 @@
 
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
-use crate::games::{Info, StartKind};
+use crate::games::info::{Info, StartKind};
 use crate::position::EndReason;
 
 /// The names of the levels, the weakest first.

@@ -2,10 +2,10 @@
 //! game (rules §14).
 
 use super::info::{INFO, RULE_SET};
-use crate::games::Info;
 use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::{Laws, Orthodox};
 use crate::games::chess::{self, RuleSet};
+use crate::games::info::Info;
 use crate::games::one_move::FIFTY_MOVES;
 use crate::position::{Claim, EndReason, Outcome};
 

@@ -19,10 +19,10 @@ use super::position::Position;
 use super::reserve::Reserve;
 use super::setup::Setup;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Pockets, Role, Square};
+use crate::games::fen::{FenError, FenField};
 use crate::games::fen::{
     Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
-use crate::games::{FenError, FenField};
 
 impl<L: Laws> Position<L> {
     /// Reads a FEN, X-FEN or Shredder-FEN at the start of a turn.

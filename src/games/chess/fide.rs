@@ -5,7 +5,8 @@ use super::info::{INFO, RULE_SET};
 use super::laws::{Laws, Orthodox};
 use super::reserve::RuleSet;
 use super::{partial, position, setup};
-use crate::games::{Info, Ways};
+use crate::games::info::Info;
+use crate::games::interface::Ways;
 
 /// The FIDE Laws of Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

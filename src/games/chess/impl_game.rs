@@ -11,10 +11,11 @@ use super::reserve::Reserve;
 use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Castling, Color, Content, Placement, Role, Square};
+use crate::games::Failure;
+use crate::games::info::{Info, StartKind};
+use crate::games::interface::{Computer, Rules, Text};
 use crate::games::one_move::{self, Moves};
-use crate::games::{
-    Cell, Checked, Computer, Diagram, Due, Failure, Held, InHand, Info, Piece, Rules, StartKind, Text,
-};
+use crate::games::view::{Cell, Checked, Diagram, Due, Held, InHand, Piece};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 

@@ -7,7 +7,9 @@ use super::pieces;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Placement, Role, Square};
-use crate::games::{Fault, Info, one_move};
+use crate::games::info::Info;
+use crate::games::one_move;
+use crate::games::setup::Fault;
 use crate::position::{Claim, Outcome};
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Everything else, such
@@ -16,13 +18,13 @@ pub trait Laws: Basis {
     /// The description of the game.
     const INFO: &'static Info;
 
-    /// See [`Text::RECORD_NAME`](crate::games::Text::RECORD_NAME).
+    /// See [`Text::RECORD_NAME`](crate::games::interface::Text::RECORD_NAME).
     const RECORD_NAME: &'static str;
 
-    /// See [`Text::OTHER_RECORD_NAMES`](crate::games::Text::OTHER_RECORD_NAMES).
+    /// See [`Text::OTHER_RECORD_NAMES`](crate::games::interface::Text::OTHER_RECORD_NAMES).
     const OTHER_RECORD_NAMES: &'static [&'static str];
 
-    /// [`Text::record_name`](crate::games::Text::record_name) for games of Chess960.
+    /// [`Text::record_name`](crate::games::interface::Text::record_name) for games of Chess960.
     const CHESS960_RECORD_NAME: &'static str = Self::RECORD_NAME;
 
     /// The rule set with this name, one of [`Info::rule_sets`].

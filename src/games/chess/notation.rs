@@ -230,7 +230,7 @@ pub(in crate::games) fn read_among<L: Laws>(
 }
 
 /// Reads a turn into its steps: the formats of [`read_move`], and turns under way in the formats of [`write_turn`]
-/// and [`Text::step_list`](crate::games::Text::step_list). With a piece in hand the whole turn is read, and the
+/// and [`Text::step_list`](crate::games::interface::Text::step_list). With a piece in hand the whole turn is read, and the
 /// remaining steps are returned; with a waiting pawn only its promotion is read.
 ///
 /// # Errors

@@ -7,8 +7,8 @@ use super::phase::{Hand, Phase};
 use super::position::{MAX_COUNT, Position};
 use super::reserve::Reserve;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::games::setup::{Fault, SetupError};
 use crate::games::setup::{check_castling, check_counts, check_kings};
-use crate::games::{Fault, SetupError};
 
 /// A diagram from text or an editor. It need not be a legal position: [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

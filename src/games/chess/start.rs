@@ -6,7 +6,7 @@ use super::position::Position;
 use super::reserve::Reserve;
 use super::setup::Setup;
 use crate::board::{BackRank, Bitboard, Castling, Color, Content, Role};
-use crate::games::SetupError;
+use crate::games::setup::SetupError;
 
 /// The number is not that of a Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

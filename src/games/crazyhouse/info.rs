@@ -3,7 +3,7 @@
 use crate::board::Pockets;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
-use crate::games::{Info, Setting};
+use crate::games::info::{Info, Setting};
 use crate::position::{ClaimKind, EndReason, StepKind};
 
 /// The setting for drops that give check.

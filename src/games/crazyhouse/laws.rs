@@ -13,7 +13,9 @@ use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::Laws;
 use crate::games::chess::reserve::Reserve as _;
 use crate::games::chess::{self, Reason};
-use crate::games::{Fault, Info, Ways};
+use crate::games::info::Info;
+use crate::games::interface::Ways;
+use crate::games::setup::Fault;
 use crate::position::{EndReason, Outcome};
 
 /// The laws of crazyhouse.

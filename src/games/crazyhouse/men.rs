@@ -1,8 +1,8 @@
 //! Counts pieces on boards and in hand, which must not exceed the sets.
 
 use crate::board::{Color, Placement, Role};
-use crate::games::Fault;
 use crate::games::chess::reserve::Reserve;
+use crate::games::setup::Fault;
 
 /// The number of pieces, and of pawns among them, in two sets.
 const MEN: u32 = 32;

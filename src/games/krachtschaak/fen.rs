@@ -9,10 +9,10 @@ use super::piece::Piece;
 use super::position::Position;
 use super::setup::{Setup, Started};
 use crate::board::{Castling, Color, Role, Square};
+use crate::games::fen::{FenError, FenField};
 use crate::games::fen::{
     Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
-use crate::games::{FenError, FenField};
 
 /// The letter of a role, lower case for Black.
 fn letter(color: Color, role: Role) -> char {

@@ -6,9 +6,10 @@ use super::reading;
 use super::setup::{Setup, Started};
 use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::games::{
-    self, Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Ways, one_move, text,
-};
+use crate::games::info::Info;
+use crate::games::interface::{Computer, Rules, Text, Ways};
+use crate::games::view::{Cell, Checked, Diagram, Due, Held};
+use crate::games::{Failure, one_move, text, view};
 use crate::position::{Alarm, AlarmKind, Step, StepError, TurnLink};
 use crate::search::Request;
 
@@ -184,7 +185,7 @@ impl Computer for Partial {
 }
 
 fn cell_of(color: Color, piece: Piece) -> Cell {
-    let shown = games::Piece {
+    let shown = view::Piece {
         role: piece.kind,
         power: piece.power,
         origin: Some(piece.origin).filter(|_| piece.is_promoted()),
@@ -238,7 +239,7 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
 }
 
 fn piece_of(square: Square, cell: &Cell) -> Result<Option<(Color, Piece)>, Failure> {
-    let piece = |shown: games::Piece| Piece {
+    let piece = |shown: view::Piece| Piece {
         kind: shown.role,
         power: shown.power,
         origin: shown.origin.unwrap_or(shown.role),

@@ -2,8 +2,8 @@
 
 use super::Reason;
 use crate::board::Role;
+use crate::games::info::{Info, StartKind};
 use crate::games::one_move::Level;
-use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
 /// The name of the one rule set.

@@ -5,7 +5,7 @@ use super::phase::Phase;
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
-use crate::games::{Fault, SetupError};
+use crate::games::setup::{Fault, SetupError};
 use crate::position::{Step, Stepwise};
 
 /// The steps of the turn under way.

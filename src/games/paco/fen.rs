@@ -7,10 +7,10 @@ use super::phase::Hand;
 use super::setup::Setup;
 use super::{Partial, RuleSet};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::games::fen::{FenError, FenField};
 use crate::games::fen::{
     Parts, first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement,
 };
-use crate::games::{FenError, FenField};
 
 /// One letter for each pair of roles, in lower case if the first role is the black piece's.
 const UNIONS: [(char, Role, Role); 21] = {

@@ -4,7 +4,11 @@ use super::notation::{Expected, NotationError};
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{castle, info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text, Wanted, Ways};
+use crate::games::Failure;
+use crate::games::failure::Wanted;
+use crate::games::info::Info;
+use crate::games::interface::{Computer, Rules, Text, Ways};
+use crate::games::view::{Cell, Checked, Diagram, Due, Held};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, TurnLink};
 use crate::search::Request;
 

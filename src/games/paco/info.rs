@@ -2,7 +2,7 @@
 
 use super::{Level, Reason, RuleSet};
 use crate::board::Role;
-use crate::games::{Info, StartKind};
+use crate::games::info::{Info, StartKind};
 use crate::position::{AlarmKind, EndReason, StepKind};
 
 /// The names of all rule sets.

@@ -101,7 +101,7 @@ impl Position {
     /// between turns: if kings unite, one may be in a union during a part of a turn.
     ///
     /// ```
-    /// use paco_sako::{board::Color, games::{Text, paco::{Partial, RuleSet}}, position::Stepwise};
+    /// use paco_sako::{board::Color, games::{interface::Text, paco::{Partial, RuleSet}}, position::Stepwise};
     /// let mut game = Partial::from_fen("5k2/8/8/8/8/8/8/4KR2 w 0 - - -", RuleSet::Manual)?;
     /// for step in game.read_turn("Rf1xf8")? {
     ///     game.play(step)?;

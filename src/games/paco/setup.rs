@@ -7,8 +7,8 @@ use super::partial::Partial;
 use super::phase::{Hand, Phase, Then};
 use super::position::{MAX_QUIET, PROGRESS_AT_START, Position};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::games::setup::{Fault, SetupError};
 use crate::games::setup::{check_castling, check_counts, check_kings};
-use crate::games::{Fault, SetupError};
 
 /// A diagram from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,9 +10,12 @@ use super::phase::Phase;
 use super::position::{MAX_COUNT, Position};
 use super::rules::RuleSet;
 use crate::board::{Bitboard, Color, Role, Square};
+use crate::games::Failure;
 use crate::games::chess;
+use crate::games::fen::{FenError, FenField};
 use crate::games::fen::{fields, read_count};
-use crate::games::{Diagram, DiagramSeries, Failure, Fault, FenError, FenField, SetupError};
+use crate::games::setup::{Fault, SetupError};
+use crate::games::view::{Diagram, DiagramSeries};
 
 /// A diagram from text or an editor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,10 @@ use super::position::Position;
 use super::rules::RuleSet;
 use super::{info, mates};
 use crate::board::{Bitboard, Castle, Color, Content, Square};
-use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Series, Text, Ways};
+use crate::games::Failure;
+use crate::games::info::Info;
+use crate::games::interface::{Computer, Rules, Text, Ways};
+use crate::games::view::{Cell, Checked, Diagram, Due, Held, Series};
 use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 

@@ -4,7 +4,7 @@ use super::levels::NAMES;
 use super::rules::RuleSet;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
-use crate::games::{Info, StartKind};
+use crate::games::info::{Info, StartKind};
 use crate::position::{ClaimKind, EndReason};
 
 /// The reasons that only this game has.

@@ -108,7 +108,7 @@ fn push(links: &mut Vec<TurnLink>, text: String, steps: usize, written: &Written
 }
 
 /// Reads a series or the rest of the current one, complete or not, in the formats of [`turn_links`] and
-/// [`Text::step_list`](crate::games::Text::step_list). The number of the series may precede it. Each step is read
+/// [`Text::step_list`](crate::games::interface::Text::step_list). The number of the series may precede it. Each step is read
 /// as leniently as a move of chess.
 ///
 /// # Errors

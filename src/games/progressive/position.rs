@@ -2,8 +2,8 @@
 
 use super::rules::RuleSet;
 use crate::board::{Bitboard, Castling, Color, Placement, Role, Square};
-use crate::games::Diagram;
 use crate::games::chess::{self, Move};
+use crate::games::view::Diagram;
 use crate::mixing::mixed;
 use crate::position;
 

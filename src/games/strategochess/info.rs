@@ -5,7 +5,7 @@ use crate::board::Role;
 use crate::games::chess::fide::Fide;
 use crate::games::chess::laws::Laws;
 use crate::games::hidden::{Count, HiddenInfo};
-use crate::games::{Info, StartKind};
+use crate::games::info::{Info, StartKind};
 use crate::position::StepKind;
 
 /// Codes of the restrictions of the rule set `screen` (rules §3): a pawn on the own first rank, two pawns on a

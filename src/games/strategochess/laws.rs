@@ -3,10 +3,10 @@
 
 use super::info::INFO;
 use super::rule_set::{Reserve, RuleSet};
-use crate::games::Info;
 use crate::games::chess;
 use crate::games::chess::basis::Basis;
 use crate::games::chess::laws::{Laws, Orthodox};
+use crate::games::info::Info;
 
 /// The laws of Stratego chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -6,7 +6,8 @@ use super::rule_set::RuleSet;
 use super::{set_up, suggest};
 use crate::board::Color;
 use crate::games::hidden::{AnyHiddenSetup, Deployment, HiddenInfo, HiddenRules, HiddenSetup};
-use crate::games::{Fault, Ways};
+use crate::games::interface::Ways;
+use crate::games::setup::Fault;
 
 impl Ways for Partial {
     fn hidden_setup(rules: RuleSet) -> Option<Box<dyn AnyHiddenSetup>> {

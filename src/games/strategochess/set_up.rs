@@ -4,8 +4,8 @@ use super::info::{BISHOPS, FIRST_RANK, PAWNS};
 use super::laws::Setup;
 use super::rule_set::RuleSet;
 use crate::board::{Bitboard, Color, Content, Placement, Role, Square};
-use crate::games::Fault;
 use crate::games::hidden::Deployment;
+use crate::games::setup::Fault;
 
 /// The faults of a side's set-up.
 pub(super) fn faults(rules: RuleSet, men: &Deployment) -> Vec<Fault> {

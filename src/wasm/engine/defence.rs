@@ -2,7 +2,8 @@
 
 use super::out::{EngineProof, played};
 use super::request::{BOUNDS, EngineRequest};
-use crate::games::{Playable, PlayedTurn};
+use crate::games::interface::Playable;
+use crate::games::view::PlayedTurn;
 use crate::search::TranspositionTable;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;

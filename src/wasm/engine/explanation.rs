@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::{Playable, PlayedTurn, played_turn};
+use crate::games::interface::{Playable, played_turn};
+use crate::games::view::PlayedTurn;
 use crate::search::TranspositionTable;
 use crate::session::Turn;
 use crate::wasm::error::Failure;

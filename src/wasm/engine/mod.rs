@@ -19,7 +19,9 @@ use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
-use crate::games::{GameKind, Level, Playable, Visitor};
+use crate::games::GameKind;
+use crate::games::info::Level;
+use crate::games::interface::{Playable, Visitor};
 use crate::search::{SharedEntries, TranspositionTable};
 pub use animation::{Animation, JsFrame, JsFrames};
 use request::{EngineOptions, EngineRequest};

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::board::Color;
-use crate::games::{Playable, PlayedTurn, played_turn};
+use crate::games::interface::{Playable, played_turn};
+use crate::games::view::PlayedTurn;
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;

@@ -6,7 +6,7 @@ use super::explanation::Explanation;
 use super::out::{EngineLine, EngineProof};
 use super::request::Mode;
 use super::review::Judgement;
-use crate::games::PlayedTurn;
+use crate::games::view::PlayedTurn;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

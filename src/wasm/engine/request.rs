@@ -2,7 +2,10 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Playable, Player, as_player, open};
+use crate::games::GameKind;
+use crate::games::info::Info;
+use crate::games::interface::{Playable, open};
+use crate::games::variety::{Player, as_player};
 use crate::search::{Bounds, Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::position::Step;
 use paco_sako::search::{Bounds, Game};
 

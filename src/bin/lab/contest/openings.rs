@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::search::{Bounds, Game};
 
 use paco_sako::cli::Random;

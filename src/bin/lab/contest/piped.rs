@@ -4,7 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use paco_sako::games::{Playable, write_record};
+use paco_sako::games::interface::Playable;
+use paco_sako::games::records::write_record;
 use paco_sako::position::{State, Step};
 use paco_sako::search::{Bounds, Game};
 use paco_sako::session::Session;
@@ -125,8 +126,8 @@ fn answer(process: &mut Process, request: &Map<String, Value>) -> std::io::Resul
 mod tests {
     use std::os::unix::fs::PermissionsExt;
 
+    use paco_sako::games::interface::{Rules, Text};
     use paco_sako::games::paco::{Partial, Position, RuleSet};
-    use paco_sako::games::{Rules, Text};
 
     use super::*;
 

@@ -9,8 +9,10 @@ use std::time::Instant;
 
 use paco_sako::cli::{self, Random, persona_of};
 use paco_sako::games::chess::net::Net;
+use paco_sako::games::interface::Playable;
 use paco_sako::games::paco::Evaluator;
-use paco_sako::games::{self, Playable, antichess, chess, crazyhouse, krachtschaak, paco, vary};
+use paco_sako::games::variety::{Player, vary};
+use paco_sako::games::{antichess, chess, crazyhouse, krachtschaak, paco};
 use paco_sako::search::{Bounds, Game, Limits, Request, Score, Search, TranspositionTable, WIN};
 
 use super::luna::Luna;
@@ -235,9 +237,9 @@ impl<R: Playable> ComputerPlayer<R> {
         let player = named::<R>(parameters)?;
         let start = start::<R>(context)?;
         let mut request = match player {
-            games::Player::Best => R::best_play(start),
-            games::Player::Level(number) => R::request(start, number, context.seed),
-            games::Player::Persona(number) => R::as_persona(start, number, context.seed),
+            Player::Best => R::best_play(start),
+            Player::Level(number) => R::request(start, number, context.seed),
+            Player::Persona(number) => R::as_persona(start, number, context.seed),
         };
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
@@ -339,11 +341,11 @@ fn piped<R: Playable>(
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
     let player = named::<R>(parameters)?;
     match player {
-        games::Player::Best => {}
-        games::Player::Level(number) => {
+        Player::Best => {}
+        Player::Level(number) => {
             request.insert("level".to_owned(), number.into());
         }
-        games::Player::Persona(number) => {
+        Player::Persona(number) => {
             request.insert("persona".to_owned(), R::PERSONAS[number].into());
         }
     }
@@ -465,16 +467,16 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
 }
 
 /// The persona or the level in the parameters, else the computer without any handicap.
-fn named<R: Playable>(parameters: &mut Parameters) -> Result<games::Player, String> {
+fn named<R: Playable>(parameters: &mut Parameters) -> Result<Player, String> {
     let levels = R::INFO.levels;
     let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
     let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
-    Ok(games::Player::named(persona, level))
+    Ok(Player::named(persona, level))
 }
 
 /// The levels and personas without evaluation errors.
 fn unerring<R: Playable>() -> String {
-    let level = (1..).find(|&level| games::Player::Level(level).is_varied::<R>()).unwrap_or_default();
+    let level = (1..).find(|&level| Player::Level(level).is_varied::<R>()).unwrap_or_default();
     let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
     format!("level={level} and above{}", persona.unwrap_or_default())
 }

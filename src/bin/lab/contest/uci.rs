@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::process::Command;
 
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::position::{State, Step};
 use paco_sako::search::{Bounds, Game};
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Bounds, Game};

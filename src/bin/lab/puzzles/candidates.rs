@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, Position};
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::search::{Bounds, Game, Search, TranspositionTable, Verdict as ScoreVerdict, WinSearch};

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use paco_sako::cli::{in_order, note};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::Partial;
 
 use super::candidates::{puzzles_of, rarities_of};

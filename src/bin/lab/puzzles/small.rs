@@ -5,7 +5,7 @@ use std::path::Path;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::cli::{Random, note};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet, Setup};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::search::Game;

@@ -1,7 +1,7 @@
 //! Puzzles as lines of text, and packs as files; `www/puzzles/FORMAT.md` describes the format.
 
+use paco_sako::games::interface::{Rules, Text};
 use paco_sako::games::paco::Partial;
-use paco_sako::games::{Rules, Text};
 
 use super::kind::{Kind, Puzzle};
 

@@ -21,7 +21,7 @@
 use std::collections::HashSet;
 
 use paco_sako::board::{Role, Square};
-use paco_sako::games::Rules;
+use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, Position};
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::search::{Bounds, Game};

@@ -1,6 +1,6 @@
 //! A table of weights for the middle game and the endgame, as a table of terms.
 
-use paco_sako::games::Info;
+use paco_sako::games::info::Info;
 use paco_sako::games::weights::{Evaluator, Weight, Weights};
 use paco_sako::search::{Game, Score};
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};

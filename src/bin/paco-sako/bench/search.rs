@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use paco_sako::cli::PAGE_MEGABYTES;
-use paco_sako::games::Playable;
+use paco_sako::games::interface::Playable;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use serde::{Deserialize, Serialize};

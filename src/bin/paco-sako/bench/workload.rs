@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Bitboard, Color, Role, attacks};
-use paco_sako::games::FenError;
+use paco_sako::games::fen::FenError;
 use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, read_turn};
 use paco_sako::position::{Stepwise, perft};
 use serde::Deserialize;

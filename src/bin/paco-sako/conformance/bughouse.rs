@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Color, Role};
+use paco_sako::games::boards;
 use paco_sako::games::boards::{BoardName, Event, bpgn};
 use paco_sako::games::bughouse::{Match, Partial, Position, RuleSet, Setup};
-use paco_sako::games::{FenError, boards};
+use paco_sako::games::fen::FenError;
 use paco_sako::position::{EndReason, Outcome, Stepwise as _, Turns};
 use serde_json::{Map, Value, json};
 

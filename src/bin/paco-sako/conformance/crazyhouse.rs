@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use paco_sako::games::FenError;
 use paco_sako::games::chess::read_turn;
 use paco_sako::games::crazyhouse::{Drops, Partial, Position, RuleSet, Setup};
+use paco_sako::games::fen::FenError;
 use paco_sako::position::{EndReason, Outcome, Turns};
 use paco_sako::session::Session;
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
-use paco_sako::games::FenError;
+use paco_sako::games::fen::FenError;
 use paco_sako::games::hidden::Deployment;
 use paco_sako::games::strategochess::{HIDDEN, Partial, Position, RuleSet, Setup, broken_restriction, revealed};
 use paco_sako::position::{EndReason, Stepwise as _, Turns};
