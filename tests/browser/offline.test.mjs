@@ -83,6 +83,17 @@ test("the single file contains and shows its own licence and those of others", a
   await table.close();
 });
 
+test("the single file has the icon once, and the window has it, too", async () => {
+  const table = await openFile(sites.chromium);
+  const icon = `data:image/svg+xml;base64,${await readFile(path.join(WWW, "icon.svg"), "base64")}`;
+  assert.equal((await readFile(FILE, "utf8")).split(icon).length, 2);
+  const icons = await table.page.evaluate(() =>
+    [...document.querySelectorAll("link[rel=icon]")].map(({ href }) => href),
+  );
+  assert.deepEqual(icons, [icon]);
+  await table.close();
+});
+
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(
     `${name}: the single file from disk plays a chain without any request`,

@@ -22,6 +22,10 @@ import {
 import { withStun } from "./options.mjs";
 import { kilobytes } from "./sizes.mjs";
 
+/** Gives the window the icon that is in the page, so that the file has it once. */
+const ICON =
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"icon",href:document.querySelector(".brand img").src}));';
+
 /** @param {{ www: string, whole: string, site: string, stun?: string | null }} places */
 export async function makeOneFile({ www, whole, site, stun = null }) {
   const here = path.join(www, "build/one-file");
@@ -43,7 +47,7 @@ export async function makeOneFile({ www, whole, site, stun = null }) {
     },
   });
   const appearance = await classicScript(path.join(www, "page/settings/appearance.js"), { assets: "" });
-  const html = withStun(await inlined(www, { app: `${FILE_NOTICE}\n${app}`, appearance }), stun);
+  const html = withStun(await inlined(www, { app: `${FILE_NOTICE}\n${ICON}\n${app}`, appearance }), stun);
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);
   const parts = `${kilobytes(size)} of it the engine, ${kilobytes(gzipSync(html).length)} with gzip`;
@@ -83,10 +87,7 @@ async function inlined(www, { app, appearance }) {
       /(http-equiv="Content-Security-Policy" content=")[^"]*/,
       (_, start) => start + policy(scripts, styles),
     )
-    .replace(
-      "</head>",
-      () => `<link rel="icon" href="${icon}" type="image/svg+xml">\n${script(appearance)}\n</head>`,
-    )
+    .replace("</head>", () => `${script(appearance)}\n</head>`)
     .replace(
       "</body>",
       () => `${script(notices, ' type="text/plain" id="third-party"')}\n${script(app)}\n</body>`,
