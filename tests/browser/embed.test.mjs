@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Bridge, peerOf } from "../../www/element/embed-bridge.js";
 import { embedAddress, frameCode, scriptCode } from "../../www/game/links/embed-code.js";
+import { plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -120,7 +121,7 @@ for (const name of ["chromium", "firefox"]) {
       const frame = page.frames()[1];
       await frame.waitForFunction(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
       const scripts = () =>
-        requests.filter((url) => /\/paco-sako[\w-]*\.js$/.test(url)).map((url) => path.basename(url));
+        requests.filter((url) => /\/paco-sako[\w-]*\.js$/.test(url)).map((url) => plainName(path.basename(url)));
       assert.deepEqual(scripts(), ["paco-sako-view.js"]);
       const label = await frame.getByRole("img").getAttribute("aria-label");
       assert.match(label, /Black to move.*e4, white pawn/);
@@ -135,7 +136,7 @@ for (const name of ["chromium", "firefox"]) {
       assert.ok(fits, "picture and button fit into the frame");
       const ask = (question) => page.evaluate((asked) => window.ask(asked), question);
       assert.deepEqual(await ask({ get: "ply" }), { result: 1 });
-      assert.deepEqual(scripts(), ["paco-sako-view.js", "paco-sako.js"]);
+      assert.deepEqual(scripts(), ["paco-sako-view.js", "paco-sako.js", "paco-sako-rules.js"]);
       assert.deepEqual(await ask({ set: { ply: 2, theme: "dark" } }), { result: null });
       assert.match((await ask({ get: "fen" })).result, /3p4\/4P3.* w /);
       assert.equal((await ask({ get: "innerHTML" })).code, "unknown-name");

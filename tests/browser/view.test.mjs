@@ -223,7 +223,7 @@ for (const name of ["chromium", "firefox"]) {
       );
       await view.getByRole("button", { name: "Play from this position" }).click();
       await page.waitForFunction(() => document.querySelector("#a").board);
-      assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js"]);
+      assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js", "paco-sako-rules.js"]);
       // The keyboard goes on where it was.
       assert.equal(
         await page.evaluate(
@@ -351,7 +351,7 @@ deep(
     assert.deepEqual(files(opened), ["paco-sako-view.js"]);
     await page.locator("#b").scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector("#b").board?.ply === 2);
-    assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js"]);
+    assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js", "paco-sako-rules.js"]);
     await opened.close();
   },
 );

@@ -89,8 +89,11 @@ async function show(body, { on = host, style = "", ...options } = {}) {
   return { ...opened, board: opened.page.locator("paco-sako") };
 }
 
+/** The element, and the rules of Paco Ŝako, which a board of another game does not need. */
+const WITH_RULES = ["paco-sako.js", "paco-sako-rules.js"];
+
 /** Asserts that there are no errors, and no requests except to the script's own website. */
-async function clean({ page, problems, requests }, files = ["paco-sako.js"]) {
+async function clean({ page, problems, requests }, files = WITH_RULES) {
   assert.deepEqual(problems, []);
   assert.deepEqual(await page.evaluate(() => window.violations), []);
   const asked = requests.filter(
@@ -146,20 +149,20 @@ for (const name of ["chromium", "firefox"]) {
       await plays(board, "Computer: Mia · You: White", "mia");
       await click(board, "e2", "e4");
       await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
-      await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
+      await clean(opened, [...WITH_RULES, "paco-sako-engine.js"]);
       // She uses the page's language; another persona and finally a level replace her.
       await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
       await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
       await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
       await plays(board, "Computer: Learner · You: White");
       // A language has a file of its own, which is loaded once.
-      await clean(opened, ["paco-sako.js", "paco-sako-engine.js", "paco-sako-nl.js"]);
+      await clean(opened, [...WITH_RULES, "paco-sako-engine.js", "paco-sako-nl.js"]);
       await opened.close();
     },
   );
 
   (name === "chromium" ? test : deep)(
-    `${name}: chess on another website needs two more scripts, for its rules and its computer`,
+    `${name}: chess on another website needs its rules and its computer, and nothing of another game`,
     async () => {
       const html = '<paco-sako variant="chess" black="computer" level="child" persona="mia"></paco-sako>';
       const opened = await show(html, { on: hosts[name] });
@@ -198,7 +201,12 @@ for (const name of ["chromium", "firefox"]) {
         "rnbqkbnr/ppp1pppp/8/3P+p4/8/8/PPPP1PPP/RNBQKBNR",
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
       ]);
-      await clean(opened, ["paco-sako.js", "paco-sako-chess.js", "paco-sako-krachtschaak.js"]);
+      await clean(opened, [
+        "paco-sako.js",
+        "paco-sako-chess.js",
+        "paco-sako-krachtschaak.js",
+        "paco-sako-rules.js",
+      ]);
       await opened.close();
     },
   );
@@ -235,7 +243,8 @@ const tap = async (page, ...squares) => {
 
 /** Maximum size of each file with brotli, in bytes. */
 const WEIGHTS = {
-  "paco-sako.js": 245_000,
+  "paco-sako.js": 140_000,
+  "paco-sako-rules.js": 112_000,
   "paco-sako-engine.js": 328_000,
   "paco-sako-games.js": 612_000,
   "paco-sako-chess.js": 106_000,
@@ -244,12 +253,67 @@ const WEIGHTS = {
   "paco-sako-de.js": 16_000,
 };
 
+/** What a board of a game consists of, with brotli, in bytes. */
+const BOARDS = { "paco-sako-rules.js": 250_000, "paco-sako-chess.js": 245_000 };
+
 // Of what is shipped: the modules for tests are larger.
 deep("the element's files keep their size limits", async () => {
+  const weigh = async (name) => brotliCompressSync(await readFile(builtFile(name))).length;
   for (const [name, most] of Object.entries(WEIGHTS)) {
-    const weight = brotliCompressSync(await readFile(builtFile(name))).length;
+    const weight = await weigh(name);
     assert.ok(weight <= most, `${name}: ${weight} bytes are more than ${most}`);
   }
+  for (const [rules, most] of Object.entries(BOARDS)) {
+    const weight = (await weigh("paco-sako.js")) + (await weigh(rules));
+    assert.ok(weight <= most, `element with ${rules}: ${weight} bytes are more than ${most}`);
+  }
+});
+
+test("a board of chess loads the rules of Paco Ŝako when it is to show a lesson or that game, and goes on with both", async () => {
+  const opened = await show('<paco-sako variant="chess"></paco-sako>');
+  const { board, page } = opened;
+  await clean(opened, ["paco-sako.js", "paco-sako-chess.js"]);
+  await board.evaluate((it) => {
+    it.move("e4");
+    it.mode = "lesson";
+  });
+  await hears(page, "lessonready");
+  await clean(opened, ["paco-sako.js", "paco-sako-chess.js", "paco-sako-lessons.js", "paco-sako-rules.js"]);
+  await board.evaluate((it) => {
+    it.mode = null;
+    it.move("e5");
+  });
+  assert.match(
+    await board.evaluate((it) => it.fen),
+    /^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w KQkq/,
+  );
+  // Without a name it is the usual game.
+  await board.evaluate((it) => {
+    it.variant = null;
+  });
+  await page.waitForFunction(() => document.querySelector("paco-sako").fen.endsWith(" w 0 AHah - -"));
+  assert.deepEqual(await page.evaluate(() => window.told.filter(([type]) => type === "error")), []);
+  await opened.close();
+});
+
+test("a board of chess without its rules says so, and is one of Paco Ŝako", async () => {
+  const opened = await show("");
+  const { page } = opened;
+  await page.route(/paco-sako-chess-\w+\.js/, (route) => route.abort());
+  const fen = await page.evaluate(async () => {
+    const board = document.createElement("paco-sako");
+    board.setAttribute("variant", "chess");
+    document.body.append(board);
+    await board.ready;
+    return board.fen;
+  });
+  assert.match(fen, / w 0 AHah - -$/);
+  const wrong = await page.evaluate(() => window.told.filter(([type]) => type === "error"));
+  assert.deepEqual(
+    wrong.map(([, { attribute }]) => attribute),
+    ["variant"],
+  );
+  await opened.close();
 });
 
 test("a language that fails to load does not block the board: it uses English, and its computer and editor load", async () => {
@@ -301,7 +365,7 @@ for (const name of ["chromium", "firefox"]) {
       });
       await page.locator('[data-action="lesson-next"]').click();
       assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
-      await clean(opened, ["paco-sako.js", "paco-sako-nl.js", "paco-sako-lessons.js"]);
+      await clean(opened, [...WITH_RULES, "paco-sako-nl.js", "paco-sako-lessons.js"]);
       await works(name, "lesson", hosts[name].browser.version());
       await opened.close();
     },
@@ -361,7 +425,7 @@ test("a lesson is given as data, text or a link; faults are reported; the board 
   await click(opened.board, "e2", "e4");
   assert.equal(await page.evaluate(() => document.querySelector("paco-sako").ply), 1);
   assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 0);
-  await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+  await clean(opened, [...WITH_RULES, "paco-sako-lessons.js"]);
   await opened.close();
 });
 
@@ -420,7 +484,7 @@ for (const name of ["chromium", "firefox"]) {
         document.querySelector("paco-sako").mode = null;
       });
       await page.locator("paco-sako .puzzle").waitFor({ state: "detached" });
-      await clean(opened, ["paco-sako.js", "paco-sako-puzzles.js", "paco-sako-engine.js"]);
+      await clean(opened, [...WITH_RULES, "paco-sako-puzzles.js", "paco-sako-engine.js"]);
       await opened.close();
     },
   );
@@ -465,7 +529,7 @@ deep("a lesson fits its place, and keeps its step when its board moves within th
   assert.ok((await side()) <= 600);
   const { x } = await page.locator(".lesson-panel").boundingBox();
   assert.ok(x >= (await side()), "the panel is beside the board");
-  await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+  await clean(opened, [...WITH_RULES, "paco-sako-lessons.js"]);
   await opened.close();
 });
 

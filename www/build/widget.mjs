@@ -1,4 +1,4 @@
-// The element for other websites: one script, and more with the computers, the rules of each other game, analysis, editor, lessons
+// The element for other websites: one script, and more with the rules of each game, the computers, analysis, editor, lessons
 // and puzzles, which are loaded when they are wanted, and with each language but English. A small script for still boards, one for
 // studies without rules, and one for each of their languages, which load the element when it is wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
 
@@ -98,9 +98,8 @@ export async function makeWidget({ www, site }) {
 /** The whole element, and what it loads. @param {string} www @param {string} site */
 async function makeElement(www, site) {
   const here = path.join(www, "build/widget");
-  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
   const { analysis, editor, lessons, puzzles, studies, shared } = await wantedModules(www);
-  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
+  const modules = { styles: await stylesModule(www), shared };
   const doors = doorsTo(
     `import { wanted } from "./assets.mjs";\nimport * as names from "./names.mjs";`,
     (part) => `wanted("paco-sako-${part}.js", names.${part.toUpperCase()}, shared)`,
@@ -125,10 +124,10 @@ async function makeElement(www, site) {
     });
   };
   const rulesScript = async (/** @type {string} */ game) => {
-    const script = await engineScript(moduleNameOf(game), RULES + game, "rules.mjs");
+    const name = game === USUAL_GAME ? "paco_sako" : moduleNameOf(game);
+    const script = await engineScript(name, RULES + game, "rules.mjs");
     return /** @type {[string, string, string]} */ ([rulesFile(game), game, script]);
   };
-  const otherGames = gamesOnTable().filter((game) => game !== USUAL_GAME);
   // Which texts are left out of it shows when it is bundled.
   await bundled({});
   const files = await writeParts(site, [
@@ -138,7 +137,7 @@ async function makeElement(www, site) {
     }),
     ["paco-sako-engine.js", "its computer", await engineScript("paco_sako_engine", ENGINE)],
     ["paco-sako-games.js", "others' computer", await engineScript("paco_sako_games", GAMES)],
-    ...(await Promise.all(otherGames.map(rulesScript))),
+    ...(await Promise.all(gamesOnTable().map(rulesScript))),
     ["paco-sako-analysis.js", "its analysis", await wantedScript(www, analysis, ANALYSIS)],
     ["paco-sako-editor.js", "its editor", await wantedScript(www, editor, EDITOR)],
     ["paco-sako-lessons.js", "its lessons", await wantedScript(www, lessons, LESSONS)],

@@ -16,7 +16,10 @@ export class EditorDoor {
    */
   constructor(store, make) {
     // It begins with Paco Ŝako, whatever game is on the table.
-    this.#use = onDemand(store, async () => (await Promise.all([make(), loadGame(USUAL_GAME)]))[0]);
+    this.#use = onDemand(store, async () => {
+      await loadGame(USUAL_GAME);
+      return make();
+    });
   }
 
   get isOpen() {

@@ -3,15 +3,15 @@
 import { otherSide } from "../game/mode.js";
 import { playersAt } from "../game/players.js";
 import { kindOf } from "../game/record/text-kind.js";
-import { isLoaded, offeredGames } from "../games/index.js";
+import { isLoaded, offeredGames, USUAL_GAME } from "../games/index.js";
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 
 /** True if the requested game is not loaded yet. @param {HTMLElement} element */
 export function needsGame(element) {
-  const variant = element.getAttribute("variant");
-  return variant !== null && !isLoaded(variant) && offeredGames().includes(variant);
+  const variant = element.getAttribute("variant") ?? USUAL_GAME;
+  return !isLoaded(variant) && offeredGames().includes(variant);
 }
 
 /**

@@ -1,5 +1,6 @@
 // Views that replace an element's board: lesson, puzzle or study, each loaded on demand.
 
+import { wholeRules } from "../rules/rules.js";
 import { tell } from "./element-events.js";
 import { loadLessons } from "./lesson-door.js";
 import { Placeholder } from "./placeholder.js";
@@ -19,6 +20,9 @@ import { loadStudies } from "./study-door.js";
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";
+
+/** Loads a view with the rules of Paco Ŝako, of which it has positions; those of the board may be another game's. @template T @param {() => Promise<T>} load */
+const withRules = async (load) => (await Promise.all([load(), wholeRules()]))[0];
 
 export class Views {
   #content;
@@ -57,7 +61,7 @@ export class Views {
   #makeLessons(table) {
     return new Placeholder(table, this.#around, {
       load: async () => {
-        const { LessonView: View } = await loadLessons();
+        const { LessonView: View } = await withRules(loadLessons);
         return (given) =>
           View.make({
             ...given,
@@ -75,7 +79,7 @@ export class Views {
   #makePuzzles(table) {
     return new Placeholder(table, this.#around, {
       load: async () => {
-        const { EmbeddedPuzzle: View } = await loadPuzzles();
+        const { EmbeddedPuzzle: View } = await withRules(loadPuzzles);
         return (given) =>
           View.make({
             ...given,
@@ -93,7 +97,7 @@ export class Views {
   #makeStudies(table) {
     return new Placeholder(table, this.#around, {
       load: async () => {
-        const { EmbeddedStudy: View } = await loadStudies();
+        const { EmbeddedStudy: View } = await withRules(loadStudies);
         return (given) =>
           View.make({
             ...given,

@@ -9,6 +9,7 @@ import { createGame } from "../rules/rules.js";
 
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { TableCallbacks } from "../panels/table.js" */
+/** @import { GameKind } from "../rules/rules.js" */
 
 export { addMenu } from "./element-menu.js";
 export { Views } from "./element-views.js";
@@ -28,12 +29,13 @@ export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("comp
 
 /**
  * @param {Settings} settings
+ * @param {GameKind} game whose rules are loaded
  * @param {{ start: () => void, analyse: () => void }} actions actions of its buttons: start a new game, and open the
  *   analysis
  * @returns {EmbeddedPage}
  */
-export function pageElsewhere(settings, { start, analyse }) {
-  const store = new Store(createGame);
+export function pageElsewhere(settings, game, { start, analyse }) {
+  const store = new Store(createGame, { game });
   /** @type {string | null} */
   let built = null;
   const editor = {

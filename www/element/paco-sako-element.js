@@ -1,7 +1,7 @@
 // The element <paco-sako>: a board for any page; that of our own is page/own-board.js. Here are its attributes, properties, methods and
 // events; what happens on the board is the table's.
 
-import { loadGame } from "../games/index.js";
+import { loadGame, offeredGames, USUAL_GAME } from "../games/index.js";
 import { Locale, preferredLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { deferred } from "../kit/work/deferred.js";
@@ -23,7 +23,7 @@ import { showRefusal, whole } from "./light.js";
 /** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
-/** @import { Failure, Square, Step } from "../rules/rules.js" */
+/** @import { Failure, GameKind, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { ScriptedStart, GivenPosition } from "./element-position.js" */
 
@@ -135,7 +135,6 @@ export class PacoSako extends BoardActions {
     const presence = this.#presence;
     // All that is loaded is there before the board stands: it must not be seen before it looks as it was asked for.
     const [{ page, addMenu }] = await Promise.all([this.#prepare(), this.#dressTree()]);
-    await this.#loadGame();
     await presence.here();
     const { store, settings, callbacks, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
@@ -173,9 +172,9 @@ export class PacoSako extends BoardActions {
 
   /** It has a game and settings of its own, and keeps nothing. */
   async #prepare() {
-    const [{ pageElsewhere, addMenu, Views, prepare }] = await Promise.all([
+    const [{ pageElsewhere, addMenu, Views, prepare }, game] = await Promise.all([
       import("./elsewhere.js"),
-      wholeRules(),
+      this.#beginRules(),
       this.#useLanguage(),
       whole(this),
     ]);
@@ -189,11 +188,31 @@ export class PacoSako extends BoardActions {
       fail: (error, attribute) => fail(this, error, attribute),
       dress: () => this.#redress(),
     });
-    const page = pageElsewhere(this.#settings, {
+    this.#options.variant = game;
+    const page = pageElsewhere(this.#settings, game, {
       start: () => this.start(),
       analyse: () => this.#table?.analysis.open(),
     });
     return { page, addMenu };
+  }
+
+  /**
+   * Loads the rules that it begins with: those of its game, and of no other one.
+   *
+   * @returns {Promise<GameKind>} the game
+   */
+  async #beginRules() {
+    const game = /** @type {GameKind} */ (this.variant);
+    if (game !== USUAL_GAME && offeredGames().includes(game)) {
+      try {
+        await loadGame(game);
+        return game;
+      } catch {
+        // It is told when the attributes are followed.
+      }
+    }
+    await wholeRules();
+    return USUAL_GAME;
   }
 
   /** Switches to the language of the element, or of the part of the page around it. */

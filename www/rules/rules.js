@@ -100,7 +100,7 @@ export function* textsReadable(kind) {
 
 /** Starts fresh instances after a trap, unless another board has done so. Games are revived there when they are asked next. */
 export async function restartRules() {
-  const used = modules().filter((module) => module === usual || module.offered.length > 0);
+  const used = modules().filter((module) => module.offered.length > 0);
   await Promise.all(used.map((module) => module.start()));
 }
 

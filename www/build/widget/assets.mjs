@@ -1,19 +1,13 @@
-// Stands in the place of assets.js in the element for other websites: everything but the computers
-// and the rules of the other games is in the script itself.
+// Stands in the place of assets.js in the element for other websites: everything but the rules of the games and the computers is
+// in the script itself. A board loads the rules of its own game, so that no game is loaded with another.
 
-import { makeModule } from "virtual:module";
-import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { scriptAddress } from "../../kit/trusted.js";
 import { lazy } from "../../kit/work/lazy.js";
-import { instances } from "../packed.mjs";
 import { besides } from "./beside.mjs";
 import { ENGINE, FILE, GAMES, languageFile, RULES, rulesFile } from "./names.mjs";
 
 export { loadDescriptor } from "../no-descriptor.mjs";
-
-export const loadRules = instances(makeModule, packed);
-export const loadFirstRules = null;
 
 export const loadStyles = async () => ({ base, dark });
 
@@ -67,7 +61,7 @@ function engine(name) {
   return async () => (await load())();
 }
 
-/** @type {Map<string, () => Promise<() => Promise<any>>>} the ways to the rules of other games */
+/** @type {Map<string, () => Promise<() => Promise<any>>>} the ways to the rules of games */
 const rules = new Map();
 
 /** @param {string} game @returns {Promise<any>} a fresh instance each time */
@@ -76,6 +70,9 @@ export async function loadRulesOf(game) {
   rules.set(game, load);
   return (await load())();
 }
+
+export const loadRules = () => loadRulesOf("paco-sako");
+export const loadFirstRules = null;
 
 export const loadComputer = engine("computer");
 export const loadGames = engine("games");

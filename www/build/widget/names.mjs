@@ -40,11 +40,11 @@ export const ENGINE = "paco-sako engine";
 /** The symbol under which the script with the computer of the other games leaves what makes it. */
 export const GAMES = "paco-sako games";
 
-/** The symbols under which the scripts with the rules of another game leave what makes them begin so, and end with the game. */
+/** The symbols under which the scripts with the rules of a game leave what makes them begin so, and end with the game. */
 export const RULES = "paco-sako rules ";
 
-/** The file of the rules of another game. @param {string} game */
-export const rulesFile = (game) => `paco-sako-${game}.js`;
+/** The file of the rules of a game. @param {string} game */
+export const rulesFile = (game) => (game === "paco-sako" ? "paco-sako-rules.js" : `paco-sako-${game}.js`);
 
 /** The symbol under which the scripts of the languages leave their texts: by language, and then by their folder. */
 export const TEXTS = "paco-sako texts";

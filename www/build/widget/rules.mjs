@@ -1,4 +1,4 @@
-// A script with the rules of another game for other websites.
+// A script with the rules of a game for other websites.
 
 import { name } from "virtual:name";
 import { load } from "./packed-engine.mjs";
