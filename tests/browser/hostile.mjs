@@ -40,12 +40,13 @@ function textOf({ by, kind, step, act, turns, left }) {
 }
 
 /** The same of an entry in a match. @param {any} entry */
-export function textOfSeat({ seat, kind, name, claim, piece, steps, left }) {
+export function textOfSeat({ seat, kind, name, claim, piece, steps, left, turns }) {
   /** @type {unknown[]} */
   const parts = [seat, kind];
   if (kind === "sit") parts.push(name);
   else if (kind === "claim") parts.push(claim);
   else if (kind === "wish") parts.push(piece);
+  else if (kind === "ask-back") parts.push(turns);
   else if (kind === "turn")
     parts.push(
       steps.map((/** @type {any} */ { type, ...rest }) => [type, ...Object.values(rest)]),

@@ -154,6 +154,20 @@ deep(
     await played(3, ...all);
     await move(last, "B d7d5");
     await played(4, ...all);
+    // All have to agree that it is taken back.
+    await last.page.click("[data-action=match-back]");
+    await last.page.waitForFunction(() =>
+      window.query(".match-detail").textContent.includes("You have asked to take back your turn."),
+    );
+    for (const table of [host, black, white]) {
+      const question = await table.page.waitForSelector(".match-question:not([hidden])");
+      assert.match(await question.innerText(), /^Black, board B would like to take back a turn\./);
+      if (table === host) assert.deepEqual(await faults(host.page), []);
+      await table.page.click("[data-action=back-accept]");
+    }
+    await played(3, ...all);
+    await move(last, "B d7d5");
+    await played(4, ...all);
     await move(host, "A d1h5");
     await played(5, ...all);
     await move(white, "B e4d5");

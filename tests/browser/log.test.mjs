@@ -106,6 +106,9 @@ function onTwo(timing) {
       if (pick === 8 && random(8) === 0) return made({ kind: random(2) ? "resign" : "time" });
       if (pick === 9) return made({ kind: "claim", claim: "third-repetition" });
       if (pick === 10) return made({ kind: "decline-draw" });
+      const { turns, asked } = log.stand();
+      if (pick < 13) return made({ kind: "ask-back", turns: Math.max(0, turns.length - random(4)) });
+      if (asked && pick < 80) return made({ kind: random(20) ? "accept-back" : "decline-back" });
       const left = timing && Math.max(0, log.leftOf(seat) - random(3000) + 2100);
       const match = new Match({ record: log.text({}) });
       try {

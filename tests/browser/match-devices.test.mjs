@@ -282,6 +282,74 @@ test("wishes, a draw of all four, and resigning reach all; clocks come from the 
   for (const device of all) device.end();
 });
 
+test("a turn is taken back when all agree; a refusal or a further turn ends the question", async () => {
+  const { at, all, channels } = await four();
+  const play = async (/** @type {string} */ seat, /** @type {string} */ text) => {
+    at[seat].turn(text);
+    await flow(...channels);
+  };
+  const answer = async (/** @type {string} */ seat, kind = /** @type {const} */ ("accept-back")) => {
+    assert.equal(at[seat].far.asksBack?.isDue, true, seat);
+    at[seat].far.answerBack(kind);
+    await flow(...channels);
+  };
+  const ask = async () => {
+    assert.equal(at.BA.play.canTakeBack, true);
+    at.BA.play.takeBack();
+    await flow(...channels);
+    for (const device of all) {
+      assert.equal(device.far.asksBack?.seat, "BA");
+      assert.equal(device.play.canTakeBack, false, "one question at a time");
+    }
+    assert.deepEqual(at.BA.far.asksBack, { seat: "BA", isOwn: true, isDue: false });
+  };
+  assert.equal(at.WA.play.canTakeBack, false, "nothing has been played");
+  await play("WA", "A e2e4");
+  await play("WB", "B e2e4");
+  assert.equal(at.BB.play.canTakeBack, false, "nothing of its own");
+  await play("BA", "A e7e5");
+  await play("BB", "B d7d5");
+  await ask();
+  await answer("WA");
+  await answer("BB", "decline-back");
+  for (const { far, play: shown } of all) {
+    assert.equal(far.asksBack, null);
+    assert.equal(shown.view.turnCount, 4);
+  }
+  await ask();
+  await answer("WB");
+  await play("WA", "A g1f3");
+  for (const { far } of all) assert.equal(far.asksBack, null);
+  await ask();
+  await answer("WB");
+  await answer("WA");
+  assert.equal(at.WA.play.view.turnCount, 5, "one answer is missing");
+  await answer("BB");
+  for (const { notations, far, play: shown } of all) {
+    assert.deepEqual(notations, ["e4", "e4"]);
+    assert.equal(shown.view.fen, far.record.view.fen);
+    assert.equal(far.record.count, at.WA.far.record.count);
+  }
+  await play("BA", "A c7c5");
+  const record = same(all);
+  assert.match(record, /e4.*e4.*c5/s);
+  for (const device of all) {
+    assert.deepEqual(device.faults, []);
+    const again = device.reloaded("Again");
+    assert.equal(again.play.written.record, record, "also after a reload");
+    again.end();
+  }
+});
+
+test("with clocks nothing is taken back", async () => {
+  const { host, guests, channels, at } = await four(evenTiming(5, 0));
+  at.WA.turn("A e2e4");
+  await flow(...channels);
+  assert.equal(host.play.canTakeBack, false);
+  assert.equal(host.far.act({ seat: "WA", kind: "ask-back", turns: 0 }), "not-due");
+  for (const device of [host, ...guests]) device.end();
+});
+
 test("one guest at two seats, a computer at the host, and a seat given to another device", async () => {
   const host = MatchDevice.host("", wanted({ BA: "far", BB: "beginner", WB: "far" }));
   let guest = MatchDevice.guest("Eva");
@@ -296,6 +364,15 @@ test("one guest at two seats, a computer at the host, and a seat given to anothe
   assert.deepEqual(guest.play.seated, { WA: "far", BA: "person", WB: "person", BB: "beginner" });
   host.turn("A e2e4");
   await flow(first);
+  guest.turn("B e2e4");
+  await flow(first);
+  // Its other seat agrees by itself, and a computer is not asked.
+  guest.play.takeBack();
+  await flow(first);
+  assert.deepEqual(host.far.asksBack, { seat: "WB", isOwn: false, isDue: true });
+  host.far.answerBack("accept-back");
+  await flow(first);
+  assert.deepEqual([host.notations, guest.notations], [["e4"], ["e4"]]);
   guest.turn("B e2e4");
   await flow(first);
   first.cut();
@@ -318,14 +395,21 @@ test("one guest at two seats, a computer at the host, and a seat given to anothe
 });
 
 test("random messages, interruptions and reloads: all end with the same record", async () => {
-  for (let seed = 1; seed <= 5; seed++) {
+  let taken = 0;
+  for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);
-    const { host, guests, channels } = await four(seed % 5 === 0 ? null : evenTiming(50, 1));
+    const { host, guests, channels } = await four(seed % 3 === 0 ? null : evenTiming(50, 1));
     let first = host;
     for (let i = 0; i < 150; i++) {
       const pick = random(100);
       const n = random(3);
-      if (pick < 4) {
+      const asked = [first, ...guests].find(({ far }) => far.asksBack?.isDue);
+      if (asked && random(3)) {
+        const { turnCount } = asked.play.view;
+        asked.far.answerBack(random(8) ? "accept-back" : "decline-back");
+        await flow(channels[n]);
+        taken += Number(asked.play.view.turnCount < turnCount);
+      } else if (pick < 4) {
         channels[n].cut();
         await flow(...channels);
         if (pick < 2) guests[n] = guests[n].reloaded("Again");
@@ -336,6 +420,9 @@ test("random messages, interruptions and reloads: all end with the same record",
         for (const [k, guest] of guests.entries()) channels[k] = joined(first, guest);
       } else if (pick < 45) {
         await flow(channels[n]);
+      } else if (pick < 49) {
+        [first, ...guests][random(4)].play.takeBack();
+        await flow();
       } else {
         const devices = [first, ...guests];
         const from = random(8);
@@ -361,6 +448,7 @@ test("random messages, interruptions and reloads: all end with the same record",
       device.end();
     }
   }
+  assert.ok(taken > 0, "turns were taken back");
 });
 
 test("a host that says hello twice keeps one key per guest, also after a restart", async () => {

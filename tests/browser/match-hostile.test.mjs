@@ -305,6 +305,50 @@ test("a guest plays only at its own seats, whatever name it uses; another guest'
   assert.equal(ben.far.owns("BA"), true);
 });
 
+test("nobody agrees to an undo for this device, and a page that does not know it hears nothing of it", async () => {
+  const scene = await Scene.seated();
+  await scene.add({ seat: "WA", kind: "ask-back", turns: 0 });
+  assert.equal(scene.ben.far.asksBack?.isDue, true);
+  await scene.add({ seat: "BA", kind: "accept-back" });
+  assert.deepEqual([scene.ben.faults, scene.ben.notations.length], [["forged"], 2]);
+
+  const host = MatchDevice.host(
+    "Ada",
+    /** @type {any} */ ({
+      options: { preset: undefined, rules: "free-first-2-7" },
+      seated: { WA: "person", BA: "far", WB: "person", BB: "person" },
+      timing: null,
+    }),
+  );
+  const come = async (/** @type {number} */ version) => {
+    const channel = channelPair();
+    const guest = new Hostile(channel.ends[1]);
+    host.far.connect(channel.ends[0]);
+    await flow(channel);
+    guest.say(hello({ version, oldest: 3, name: "Eve", guest: name16(String(version)) }));
+    guest.say({ t: "taken", match: host.far.record.match.id });
+    await flow(channel);
+    return { channel, guest };
+  };
+  const old = await come(3);
+  host.turn("A e2e4");
+  await flow(old.channel);
+  assert.equal(host.play.canTakeBack, false);
+  assert.equal(old.guest.last("chairs").back, false);
+  const { count: n, head: before } = host.far.record;
+  old.guest.say({ t: "entry", n, before, entry: { seat: "BA", kind: "ask-back", turns: 0 }, tag: TAG });
+  await flow(old.channel);
+  assert.deepEqual(old.guest.faults, ["not-due"]);
+  host.far.release("BA");
+  old.channel.cut();
+
+  const { guest } = await come(4);
+  assert.equal(guest.last("chairs").back, true);
+  host.play.takeBack();
+  assert.equal(host.far.asksBack?.seat, "WA");
+  assert.equal((await come(3)).guest.faults[0], "version-older");
+});
+
 test("pages with an earlier protocol get a message, and send one", async () => {
   const scene = new Scene();
   await scene.say({
@@ -327,7 +371,7 @@ test("pages with an earlier protocol get a message, and send one", async () => {
   await flow(channel);
   // An old page must read this before it learns that the other one is newer.
   const { version, oldest, role, match, guest: key, count } = guest.last("hello");
-  assert.deepEqual([version, oldest, role, key, count], [3, 3, "host", null, 0]);
+  assert.deepEqual([version, oldest, role, key, count], [4, 3, "host", null, 0]);
   assert.match(match, /^[0-9a-f]{16}$/);
   guest.say({ t: "fault", code: "version-newer" });
   await flow(channel);

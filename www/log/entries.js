@@ -25,13 +25,15 @@ import { sha256 } from "../kit/sha256.js";
  * Action for a seat. - `sit`: a player takes it, with a name that may be empty - `turn`: a whole turn; `left` is the
  * player's clock after it, in ms - `claim`: a draw by the rules; `claim` names it - `offer-draw` offers a draw or
  * agrees to one; `decline-draw`, `resign`; `time`: the time of this seat is up - `wish`: asks the partner for a
- * piece, or withdraws the wish
+ * piece, or withdraws the wish - `ask-back`: asks to return to the position after this many turns of both boards;
+ * `accept-back`, `decline-back`
  *
  * @typedef {{ kind: "sit", name: string }
  *   | { kind: "turn", steps: readonly Step[], left: number | null }
  *   | { kind: "claim", claim: string }
  *   | { kind: "wish", piece: Role | null }
- *   | { kind: "offer-draw" | "decline-draw" | "resign" | "time" }} Deed
+ *   | { kind: "ask-back", turns: number }
+ *   | { kind: "offer-draw" | "decline-draw" | "resign" | "time" | "accept-back" | "decline-back" }} Deed
  */
 
 /** @typedef {Deed & { seat: SeatName }} SeatEntry */
@@ -63,7 +65,7 @@ const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
 
 /** A day and more, in ms. */
 const LONGEST_TIME = 100 * 3_600_000;
-const MOST_TURNS = 100_000;
+export const MOST_TURNS = 100_000;
 
 /** Properties of an entry after its kind, in text order. */
 const SAID = ["turns", "act", "step", "steps", "name", "claim", "piece", "left"];

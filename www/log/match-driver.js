@@ -1,5 +1,5 @@
-// Driver of a match on two boards. The match has no undo; to go back, the remaining entries are replayed in a new
-// one.
+// Driver of a match on two boards. To go back, the remaining entries are replayed in a new one: an undo in the module
+// would also drop offers.
 
 import { Match, seatNamed } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
@@ -13,12 +13,13 @@ import { failureOf, STOPPED } from "../rules/rules.js";
 export class MatchDriver {
   #options;
   #match;
-  /** Entries played in the match. @type {SeatEntry[]} */ #told = [];
+  /** Entries played in the match. @type {readonly SeatEntry[]} */ #told = [];
   /** @type {MatchView} */ #view;
 
-  /** @param {MatchOptions} options @throws what the module refuses */
-  constructor(options) {
+  /** @param {MatchOptions} options @param {readonly SeatName[]} persons seats that are not a computer's @throws what the module refuses */
+  constructor(options, persons) {
     this.#options = options;
+    this.persons = persons;
     this.#match = new Match(options);
     this.#view = this.#match.ask((match) => match.view());
   }
@@ -33,7 +34,7 @@ export class MatchDriver {
   }
 
   seen() {
-    return { over: this.#view.status.over, told: this.#told.length };
+    return { over: this.#view.status.over, told: this.#told };
   }
 
   /** The match as BPGN. @param {Record<string, string>} tags */
@@ -48,6 +49,9 @@ export class MatchDriver {
   /** @param {SeatEntry} entry */
   refusal(entry) {
     if (entry.kind === "sit") return null;
+    const { clocks, status } = this.#view;
+    // As on one device, a match with clocks has no undo.
+    if (entry.kind.endsWith("-back")) return clocks || status.over ? "not-due" : null;
     const { board, color } = seatNamed(entry.seat);
     const { boards } = this.#view;
     const own = boards[board === "A" ? 0 : 1];
@@ -106,23 +110,28 @@ export class MatchDriver {
     this.#note(entry);
   }
 
-  /** @param {AnyStand} stand */
-  rewind({ told }) {
-    this.#told.length = told;
+  /** @param {AnyStand} stand of which fewer turns may be left than it has told of */
+  rewind({ told, turns }) {
+    const beyond = told.filter(({ kind }) => kind === "turn")[turns.length];
+    this.#told = Object.freeze(beyond ? upTo(told.slice(0, told.indexOf(beyond))) : told);
     this.#replay();
   }
 
-  /** Replays the remaining entries in a new match: an undo in the module would also drop offers. */
   #replay() {
     this.#match.free();
     this.#match = new Match(this.#options);
-    for (const entry of this.#told) this.#match.ask((match) => perform(match, entry));
+    this.#match.ask((match) => this.replayIn(match));
     this.#look();
+  }
+
+  /** Plays all that counts in another match. @param {ModuleMatch} match */
+  replayIn(match) {
+    for (const entry of this.#told) perform(match, entry);
   }
 
   /** @param {SeatEntry} entry an entry played in the match */
   #note(entry) {
-    this.#told.push(entry);
+    this.#told = Object.freeze([...this.#told, entry]);
     this.#look();
   }
 
@@ -130,6 +139,9 @@ export class MatchDriver {
     this.#view = this.#match.ask((match) => match.view());
   }
 }
+
+/** The entries up to their last turn. @param {readonly SeatEntry[]} told */
+const upTo = (told) => told.slice(0, told.map(({ kind }) => kind).lastIndexOf("turn") + 1);
 
 /** @param {ModuleMatch} match @param {SeatEntry & { kind: "turn" }} entry @param {Step} step of it */
 function play(match, { seat, left }, step) {

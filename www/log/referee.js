@@ -7,7 +7,7 @@ import { authorOf } from "./entries.js";
 /** @import { Timing } from "../game/clock.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Color, Step } from "../rules/rules.js" */
-/** @import { AnyEntry, LogEntry } from "./entries.js" */
+/** @import { AnyEntry, LogEntry, SeatEntry } from "./entries.js" */
 
 /** A turn that has been played; `left` is what the mover's clock showed then, in ms. @template {Color | SeatName} [S=Color] @typedef {{ by: S, steps: readonly Step[], left: number | null }} Turn */
 
@@ -20,11 +20,12 @@ import { authorOf } from "./entries.js";
  * @property {readonly Step[]} chain steps of the current turn
  * @property {Color | null} acting the side to play the next step; `null` in matches, where each board has its own
  * @property {Color | null} offer the side that offers a draw
- * @property {{ by: Color, turns: number } | null} asked the side that asks to go back, and to which turn
+ * @property {{ by: S, turns: number, agreed: readonly S[] } | null} asked the side that asks to go back, to which turn, and which
+ *   others have agreed
  * @property {boolean} over
  * @property {LogEntry | null} end the entry that ended it, if the end does not follow from the position
  * @property {readonly string[]} script all acts, in games with an arbiter
- * @property {number} told number of entries of a match passed to the module
+ * @property {readonly SeatEntry[]} told entries of a match passed to the module
  */
 
 /** A stand of any game. @typedef {Stand<any>} AnyStand */
@@ -42,6 +43,7 @@ import { authorOf } from "./entries.js";
  *   already played, none after a trap
  * @property {() => Partial<AnyStand>} seen reads the state from the module
  * @property {(side: any) => Color} [colorOf] colour of a side with another name
+ * @property {readonly any[]} [persons] sides that must agree before a turn is taken back; without it the other side
  * @property {() => void} [onrevived] called after a trap, with the module at the start of the game
  * @property {() => void} free
  */
@@ -66,7 +68,7 @@ export class Referee {
     this.#driver = driver;
     this.#timing = timing;
     const start = { turns: [], chain: [], acting: null, offer: null, asked: null };
-    this.#stand = Object.freeze({ ...start, over: false, end: null, script: [], told: 0, ...driver.seen() });
+    this.#stand = Object.freeze({ ...start, over: false, end: null, script: [], told: [], ...driver.seen() });
     driver.onrevived = () => this.revive();
   }
 
@@ -121,7 +123,7 @@ export class Referee {
     // Seats and wishes are not part of the rules module.
     if (code || kind === "sit" || kind === "wish") return code;
     if (MOVES.has(kind)) return this.#move(/** @type {any} */ (entry));
-    return kind.endsWith("-draw") || !("by" in entry) || ENDS.has(kind) ? this.#tell(entry) : this.#back(entry);
+    return kind.endsWith("-back") || kind === "unstep" ? this.#back(entry) : this.#tell(entry);
   }
 
   /** @param {AnyEntry & { left: number | null }} entry */
@@ -140,8 +142,9 @@ export class Referee {
     }
     if (!isTurn) return this.#become(part);
     const turns = Object.freeze([...before.turns, Object.freeze({ by, steps: Object.freeze(steps), left })]);
-    // Playing a turn withdraws the request to go back.
-    return this.#become({ ...part, turns, asked: before.asked?.by === by ? null : before.asked });
+    // Playing a turn withdraws the request to go back; in a match, in which all go back, anybody's turn does.
+    const isWithdrawn = before.asked?.by === by || "seat" in entry;
+    return this.#become({ ...part, turns, asked: isWithdrawn ? null : before.asked });
   }
 
   /** A clock cannot gain more than its bonus in a turn. @param {Color | SeatName} side @param {number} left */
@@ -150,21 +153,26 @@ export class Referee {
     return before !== null && left <= before + (this.#timing?.bonus[this.#colorOf(side)] ?? 0);
   }
 
-  /** Goes back, or speaks of it. @param {LogEntry} entry */
+  /** Goes back, or speaks of it. @param {AnyEntry} entry */
   #back(entry) {
     const { over, asked, turns, chain, acting } = this.#stand;
-    const { by, kind } = entry;
+    const by = authorOf(entry);
+    const { kind } = entry;
     if (kind === "unstep") {
       return by === acting && chain.length > 0 ? this.#goTo({ chain: chain.slice(0, -1) }) : "not-yours";
     }
     if (kind === "ask-back") {
       // After the end of the game going back to where it stands plays on.
       const most = chain.length > 0 || over ? turns.length : turns.length - 1;
-      return asked || entry.turns > most ? "not-due" : this.#become({ asked: { by, turns: entry.turns } });
+      if (asked || entry.turns > most) return "not-due";
+      return this.#become({ asked: { by, turns: entry.turns, agreed: [] } });
     }
     if (!asked) return "not-due";
     if (kind === "decline-back") return this.#become({ asked: null });
-    if (asked.by === by) return "not-due";
+    if (asked.by === by || asked.agreed.includes(by)) return "not-due";
+    const agreed = [...asked.agreed, by];
+    const isAgreed = this.#driver.persons?.every((one) => one === asked.by || agreed.includes(one)) ?? true;
+    if (!isAgreed) return this.#become({ asked: { ...asked, agreed } });
     return this.#goTo({ turns: turns.slice(0, asked.turns), chain: [], offer: null, asked: null, end: null });
   }
 

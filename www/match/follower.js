@@ -106,7 +106,8 @@ export class Follower {
       wishes.set(seat, wish);
       if (wish) tell({ type: "wish", seat, wish });
       tell({ type: "change" });
-    } else if (kind !== "sit") {
+    } else if (kind.endsWith("-back")) tell({ type: "change" });
+    else if (kind !== "sit") {
       this.#parts.perform((match) => this.#far.perform(match, entry));
       if (kind === "offer-draw") answerDraw();
       if (kind === "decline-draw") tell({ type: "declined" });

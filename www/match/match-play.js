@@ -500,14 +500,16 @@ export class MatchPlay {
     if (this.#declare(seat, "decline-draw", (match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
   }
 
-  /** True if undo is possible: not with clocks, and not on several devices. */
+  /** True if undo is possible, which on several devices has to be asked for: not with clocks. */
   get canTakeBack() {
-    return this.view.canUndo && this.#clocks === null && this.#far === null && !this.isBack && !this.isViewed;
+    if (this.#clocks !== null || this.isBack || this.isViewed) return false;
+    return this.#far ? this.#far.canAskBack && !this.isHeld : this.view.canUndo;
   }
 
   /** Takes back what was played, up to the last turn of a person, or an end that was agreed; where no person plays, the last turn. */
   takeBack() {
     if (!this.canTakeBack) return;
+    if (this.#far) return this.#far.askBack();
     const hasPersons = personsIn(this.#seated).length > 0;
     try {
       this.#boards.takeBack((mover) => !hasPersons || this.#seated[mover] === PERSON);

@@ -4,7 +4,7 @@ import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { MatchTurns } from "./match-turns.js";
-import { seatText } from "./match-words.js";
+import { backText, seatText } from "./match-words.js";
 import { ReplayBar } from "./replay-bar.js";
 import { PERSON, personsIn } from "./seats.js";
 
@@ -27,6 +27,9 @@ import { PERSON, personsIn } from "./seats.js";
  * @property {() => void} flip
  * @property {() => void} openRecord
  */
+
+/** True for a question of another player, which does not take the focus. @param {string} id */
+const isOfOthers = (id) => ["draw", "back"].includes(id.split(" ")[0]);
 
 export class MatchSide {
   #callbacks;
@@ -80,15 +83,24 @@ export class MatchSide {
     this.#showActions(play, isOwn);
   }
 
-  /** Asks the persons here whether they agree to a draw. @param {MatchPlay} play */
+  /** Asks the persons here whether they agree to a draw, or to take a turn back. @param {MatchPlay} play */
   #showQuestion(play) {
-    const asked = play.askedForDraw.filter((name) => play.seated[name] === PERSON);
-    if (play.isOver || asked.length === 0) {
-      if (this.#asked.startsWith("draw")) this.#ask("", "", []);
-      return;
+    const [name] = play.isOver ? [] : play.askedForDraw.filter((one) => play.seated[one] === PERSON);
+    if (name) return this.#askForDraw(play, name);
+    const { far } = play;
+    const back = play.isOver ? null : (far?.asksBack ?? null);
+    if (far && back?.isDue) {
+      return this.#ask(`back ${back.seat}`, backText(back), [
+        { action: "back-accept", key: "live.yes", run: () => far.answerBack("accept-back") },
+        { action: "back-decline", key: "live.no", run: () => far.answerBack("decline-back") },
+      ]);
     }
+    if (isOfOthers(this.#asked)) this.#ask("", "", []);
+  }
+
+  /** @param {MatchPlay} play @param {SeatName} name who is asked */
+  #askForDraw(play, name) {
     const [from] = play.view.drawOffers;
-    const name = asked[0];
     this.#ask(`draw ${name}`, `${t("match.offers", { seat: seatText(from) })} ${seatText(name)}:`, [
       { action: "draw-accept", key: "draw.accept", run: () => play.offerDraw(name) },
       { action: "draw-decline", key: "draw.decline", run: () => play.declineDraw(name) },
@@ -112,7 +124,7 @@ export class MatchSide {
     });
     question.replaceChildren(el("p", {}, text), ...buttons);
     if (text) this.#callbacks.say(text);
-    if (buttons.length > 0 && !id.startsWith("draw ")) buttons[0].focus();
+    if (buttons.length > 0 && !isOfOthers(id)) buttons[0].focus();
     else if (hadFocus) this.#callbacks.focusTitle();
   }
 

@@ -74,9 +74,16 @@ export function boardText(play, board, state) {
 export function standingText(play) {
   const { view, seated, isBack, allTurns } = play;
   if (isBack) return { title: t("match.ply", { at: view.turnCount, of: allTurns }), detail: "" };
-  if (play.isHeld && !play.isOver) return { title: t("match.paused"), detail: matchText(view, seated).detail };
-  return matchText(view, seated);
+  const said = matchText(view, seated);
+  if (play.isHeld && !play.isOver) return { title: t("match.paused"), detail: said.detail };
+  const back = play.isOver ? null : (play.far?.asksBack ?? null);
+  // A question says it itself.
+  return back && !back.isDue ? { ...said, detail: backText(back) } : said;
 }
+
+/** Text about a player who asks to take a turn back. @param {{ seat: SeatName, isOwn: boolean }} asked */
+export const backText = ({ seat, isOwn }) =>
+  isOwn ? t("live.asked") : t("live.wantsBack", { name: seatText(seat) });
 
 /**
  * Status or result of the match from the local player's view.

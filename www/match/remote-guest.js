@@ -36,6 +36,7 @@ export class MatchGuest {
   /** @type {Set<SeatName>} */ #lost = new Set();
   /** @type {Chairs} */ #chairs = {};
   #isHeld = true;
+  /** The pages of all devices can take turns back. */ canGoBack = false;
   /** @type {GuestLine | null} */ #line = null;
   /** The host has said who sits where since it is there. */ #isHere = false;
   /** The match is new and has not been reported yet. */ #isNew = false;
@@ -276,7 +277,7 @@ export class MatchGuest {
   }
 
   /** @param {Extract<OfSeats, { t: "chairs" }>} message */
-  #sits({ chairs, held }) {
+  #sits({ chairs, held, back }) {
     const { record } = this;
     if (!record) return this.#fault("no-game");
     const seats = /** @type {SeatName[]} */ (Object.keys(record.match.terms.seats));
@@ -284,6 +285,7 @@ export class MatchGuest {
     if (!taken.every((seat) => this.#isMine(record, seat))) return this.#break("forged");
     this.#chairs = chairs;
     this.#isHeld = held;
+    this.canGoBack = back;
     this.#isFresh = false;
     this.#isHere = true;
     for (const seat of taken) this.#since[seat] = record.count;

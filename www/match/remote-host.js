@@ -3,6 +3,7 @@
 // callbacks.
 
 import { Keeper } from "../live/protocol/keeper.js";
+import { WITH_BACK } from "../live/protocol/messages.js";
 import { HOSTED } from "./remote-record.js";
 
 /** @import { Chair, OfSeats } from "../live/protocol/messages.js" */
@@ -82,15 +83,26 @@ export class MatchHost {
     const keeper = new Keeper(HOSTED, this.#record.match.terms.name, {
       isHost: true,
       hello: () => ({ role: "host" }),
-      admit: ({ guest, name }) => this.#admit(talk, guest, name),
-      refuse: ({ seat, kind }, isOwn) =>
-        isOwn || (kind !== "sit" && talk.guest?.seats.includes(seat)) ? null : "not-yours",
+      admit: ({ guest, name, version }) =>
+        version < WITH_BACK && this.#record.speaksOfBack ? "version-older" : this.#admit(talk, guest, name),
+      refuse: (entry, isOwn) => this.#refuse(talk, entry, isOwn),
     });
     /** @type {Talk} */
     const talk = { line, keeper, guest: null, shares: false };
     this.#talks.set(line, talk);
     keeper.share(this.#record);
     this.#hear(talk, keeper.connected(true));
+  }
+
+  /** Why an entry of a guest is refused. @param {Talk} talk @param {SeatEntry} entry @param {boolean} isOwn */
+  #refuse({ guest }, { seat, kind }, isOwn) {
+    if (kind.endsWith("-back") && !this.canGoBack) return "not-due";
+    return isOwn || (kind !== "sit" && guest?.seats.includes(seat)) ? null : "not-yours";
+  }
+
+  /** True if the pages of all guests can take turns back. */
+  get canGoBack() {
+    return [...this.#talks.values()].every(({ guest, keeper }) => !guest || keeper.version >= WITH_BACK);
   }
 
   /** A channel is closed. @param {GuestLine} line */
@@ -255,7 +267,7 @@ export class MatchHost {
       const chairs = Object.fromEntries(
         this.seats.map((seat) => [seat, own.includes(seat) ? /** @type {const} */ ("own") : this.chairOf(seat)]),
       );
-      this.#hear(talk, talk.keeper.tell({ t: "chairs", chairs, held: this.#isHeld }));
+      this.#hear(talk, talk.keeper.tell({ t: "chairs", chairs, held: this.#isHeld, back: this.canGoBack }));
     }
   }
 

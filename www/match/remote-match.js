@@ -13,7 +13,7 @@ import { failureOf, STOPPED } from "../rules/rules.js";
 import { MatchGuest } from "./remote-guest.js";
 import { MatchHost } from "./remote-host.js";
 import { HOSTED, MatchRecord } from "./remote-record.js";
-import { readMatchTerms } from "./remote-terms.js";
+import { personsOf, readMatchTerms } from "./remote-terms.js";
 import { FAR, PERSON } from "./seats.js";
 
 /** @import { Channel } from "../live/protocol/channel.js" */
@@ -308,9 +308,60 @@ export class RemoteMatch {
     return null;
   }
 
-  /** Does to a match all that has been done in this one. @param {import("../rules/matches.js").ModuleMatch} match */
+  /** The seats of the persons here. */
+  get #persons() {
+    return personsOf(this.record.match.terms).filter((seat) => this.owns(seat));
+  }
+
+  /** This many turns precede the last one of a person here; -1 if there is none. */
+  get #before() {
+    const persons = this.#persons;
+    return this.record
+      .stand()
+      .turns.map(({ by }) => persons.includes(by))
+      .lastIndexOf(true);
+  }
+
+  /** True if a person here can ask to take a turn back. */
+  get canAskBack() {
+    const { asked, over } = this.record.stand();
+    const canGoBack = (this.#guest ?? this.#host)?.canGoBack ?? false;
+    return canGoBack && !asked && !over && this.record.match.terms.timing === null && this.#before >= 0;
+  }
+
+  /** Asks all others to go back to before the last turn of a person here, who all agree. */
+  askBack() {
+    const turns = this.#before;
+    const { by } = this.record.stand().turns[turns];
+    this.act({ seat: by, kind: "ask-back", turns });
+    this.answerBack("accept-back");
+  }
+
+  /** Seats here that have to agree before a turn is taken back. @returns {SeatName[]} */
+  get #askedBack() {
+    const { asked } = this.record.stand();
+    return asked ? this.#persons.filter((seat) => seat !== asked.by && !asked.agreed.includes(seat)) : [];
+  }
+
+  /**
+   * The seat that asks to take a turn back; `isDue` if persons here have to answer.
+   *
+   * @returns {{ seat: SeatName, isOwn: boolean, isDue: boolean } | null}
+   */
+  get asksBack() {
+    const { asked } = this.record.stand();
+    return asked && { seat: asked.by, isOwn: this.#persons.includes(asked.by), isDue: this.#askedBack.length > 0 };
+  }
+
+  /** The persons here answer. @param {"accept-back" | "decline-back"} kind */
+  answerBack(kind) {
+    const seats = this.#askedBack;
+    for (const seat of kind === "accept-back" ? seats : seats.slice(0, 1)) this.act({ seat, kind });
+  }
+
+  /** Does to a match all that counts in this one. @param {import("../rules/matches.js").ModuleMatch} match */
   replay(match) {
-    for (const { entry } of this.record.log) perform(match, entry);
+    this.record.replayIn(match);
   }
 
   /** @type {typeof perform} */

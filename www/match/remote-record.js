@@ -4,7 +4,7 @@ import { partsOf } from "../kit/parts-of.js";
 import { Ledger } from "../live/protocol/ledger.js";
 import { MatchDriver } from "../log/match-driver.js";
 import { isSeat } from "../log/seat-entries.js";
-import { hashOfTerms, optionsOf, readMatchTerms } from "./remote-terms.js";
+import { hashOfTerms, optionsOf, personsOf, readMatchTerms } from "./remote-terms.js";
 
 /** @import { Tagged } from "../log/entries.js" */
 /** @import { LedgerKind, Shared } from "../live/protocol/ledger.js" */
@@ -19,7 +19,7 @@ export class MatchRecord extends Ledger {
 
   /** @param {Shared & { terms: MatchTerms, since?: Since }} match `since` on a guest's device @throws what the module refuses */
   constructor(match) {
-    const driver = new MatchDriver(optionsOf(match.terms));
+    const driver = new MatchDriver(optionsOf(match.terms), personsOf(match.terms));
     super(match, hashOfTerms(match.id, match.terms), driver);
     this.#driver = driver;
   }
@@ -27,6 +27,16 @@ export class MatchRecord extends Ledger {
   /** State of the match. */
   get view() {
     return this.#driver.view;
+  }
+
+  /** True if taking turns back was spoken of in it, which earlier versions of this page do not understand. */
+  get speaksOfBack() {
+    return this.log.some(({ entry }) => entry.kind.endsWith("-back"));
+  }
+
+  /** Does to a match all that counts in this one. @param {import("../rules/matches.js").ModuleMatch} match */
+  replayIn(match) {
+    this.#driver.replayIn(match);
   }
 
   /** The match as BPGN. @param {Record<string, string>} tags */

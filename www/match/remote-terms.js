@@ -55,6 +55,10 @@ export function readMatchTerms(value) {
   };
 }
 
+/** The seats of persons. @param {MatchTerms} terms @returns {SeatName[]} */
+export const personsOf = ({ seats }) =>
+  /** @type {SeatName[]} */ (Object.keys(seats)).filter((seat) => ["host", "guest"].includes(seats[seat]));
+
 /** The hash of a log without entries. @param {string} id names the match @param {MatchTerms} terms */
 export const hashOfTerms = (id, terms) => digits(JSON.stringify([id, terms]));
 

@@ -121,7 +121,7 @@ export class Keeper {
   /** The channel is open. */ #isOpen = false;
   /** The other side has said who it is, in a version that is understood. */ #hasMet = false;
   #isInviter = false;
-  /** Highest version that the other side supports. */ #version = 0;
+  /** Highest version that the other side supports. */ version = 0;
   #isSynced = false;
   #faults = 0;
   /** Typed messages are allowed here, and there. */ #chats = { here: false, there: false };
@@ -269,7 +269,7 @@ export class Keeper {
    * @param {Terms} terms
    */
   #understands({ game }) {
-    return this.#version >= WITH_ARBITER || game !== UNSEEN_GAME;
+    return this.version >= WITH_ARBITER || game !== UNSEEN_GAME;
   }
 
   /** Asks for the record that a proposed game has already. @param {string} key a random one, this device's if the game goes on @returns {KeeperEvent[]} @throws what the module refuses */
@@ -415,7 +415,7 @@ export class Keeper {
     if (wrong) return this.#fault(wrong);
     if (this.#role?.isHost === false) this.#sendHello(match);
     this.#hasMet = true;
-    this.#version = version;
+    this.version = version;
     this.#chats = { ...this.#chats, there: chat };
     this.other = name;
     this.#news.push({ type: "met", name });
@@ -577,7 +577,9 @@ export class Keeper {
       return false;
     }
     const own = removed.map((one) => one.entry).filter((one, i) => ledger.owns(one, n + i));
-    this.#again(ledger, n, isProven ? [] : own, removed.length);
+    // What was done in another position is not done again in the one that both go back to.
+    const isElsewhere = isProven || entry.kind === "accept-back";
+    this.#again(ledger, n, isElsewhere ? [] : own, removed.length);
     return true;
   }
 

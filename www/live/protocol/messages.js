@@ -17,10 +17,11 @@ import { isSeat, readSeatEntry } from "../../log/seat-entries.js";
 export const VERSION = 1;
 export const OLDEST = 1;
 
-/** The version of the protocol of a game; the one since which an arbiter may answer in it, and the one since which matches have it. */
-export const GAME_VERSION = 3;
+/** The version of the protocol of a game; the ones since which an arbiter may answer in it, matches have it, and their turns can be taken back. */
+export const GAME_VERSION = 4;
 export const WITH_ARBITER = 2;
 export const WITH_MATCHES = 3;
+export const WITH_BACK = 4;
 
 /** The longest message, in characters. */
 export const LONGEST = 60_000;
@@ -44,9 +45,9 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
 const CHAIRS = ["free", "own", "here", "away"];
 
 /**
- * Messages about the seats of a match.
+ * Messages about the seats of a match; `held`: it is paused, `back`: the pages of all can take turns back.
  *
- * @typedef {{ t: "chairs", chairs: Chairs, held: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats
+ * @typedef {{ t: "chairs", chairs: Chairs, held: boolean, back: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats
  */
 
 /**
@@ -131,10 +132,10 @@ const READERS = new Map(
       const known = isShort ? tidyText(text) : "";
       return known ? { text: known } : null;
     },
-    chairs: ({ chairs, held }) => {
+    chairs: ({ chairs, held, back }) => {
       if (typeof chairs !== "object" || chairs === null || typeof held !== "boolean") return null;
       const known = Object.entries(chairs).filter(([seat, chair]) => isSeat(seat) && CHAIRS.includes(chair));
-      return { chairs: Object.fromEntries(known), held };
+      return { chairs: Object.fromEntries(known), held, back: back === true };
     },
     sit: ({ seat }) => (isSeat(seat) ? { seat } : null),
     look: ({ on }) => (typeof on === "boolean" ? { on } : null),
