@@ -209,6 +209,15 @@ deep(
     const records = await Promise.all(all.map(record));
     assert.equal(new Set(records).size, 1);
     assert.match(records[0], /P@a3/);
+    // A guest would like another match, which the host begins.
+    await last.page.click("[data-action=match-again]");
+    await host.page.waitForFunction(() =>
+      window.query(".match-detail").textContent.includes("would like to begin another game."),
+    );
+    await host.page.click("[data-action=match-again]");
+    await played(0, ...all);
+    await move(host, "A d2d4");
+    await played(1, ...all);
     assert.deepEqual(host.problems, []);
     await host.close();
   },

@@ -264,7 +264,12 @@ test("wishes, a draw of all four, and resigning reach all; clocks come from the 
   await flow(...channels);
   for (const device of all) assert.equal(device.play.view.status.winner, 2);
   same(all);
-  // The same players once more.
+  // The same players once more, as a guest would like it.
+  assert.equal(at.BA.far.canPlayAgain, true);
+  at.BA.far.again();
+  await flow(...channels);
+  assert.deepEqual(host.told.at(-1), { type: "again", name: "Ben" });
+  assert.equal(host.play.isOver, true, "the host begins it");
   host.far.again();
   host.play.begin(host.far.wanted);
   host.play.hold(false);

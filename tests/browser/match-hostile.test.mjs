@@ -263,6 +263,32 @@ test("a host that sends only nonsense is disconnected at bounded cost", async ()
   assert.ok(scene.eve.heard.length - before <= 101);
 });
 
+test("a guest asks for another match only after the end, and only a host that understands", async () => {
+  const scene = await Scene.seated();
+  await scene.add({ seat: "WA", kind: "resign" });
+  assert.equal(scene.ben.far.canPlayAgain, false, "version 3");
+
+  const host = MatchDevice.host(
+    "Ada",
+    /** @type {any} */ ({
+      options: { preset: undefined, rules: "free-first-2-7" },
+      seated: { WA: "person", BA: "far", WB: "person", BB: "person" },
+      timing: null,
+    }),
+  );
+  const channel = channelPair();
+  const eve = new Hostile(channel.ends[1]);
+  host.far.connect(channel.ends[0]);
+  await flow(channel);
+  eve.say(hello({ version: 4, oldest: 3, name: "Eve", guest: name16("e") }), { t: "again" });
+  await flow(channel);
+  assert.deepEqual(eve.faults, ["unknown"]);
+  assert.equal(
+    host.told.some(({ type }) => type === "again"),
+    false,
+  );
+});
+
 test("a guest plays only at its own seats, whatever name it uses; another guest's secret stays secret", async () => {
   const host = MatchDevice.host(
     "Ada",

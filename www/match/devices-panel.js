@@ -97,6 +97,8 @@ export class DevicesPanel {
         return `${t("match.far.away", { seat: seatText(news.seat), name: known(news.name) })} ${t("match.far.waits")}.`;
       case "lost":
         return t("match.far.lost", { seat: seatText(news.seat) });
+      case "again":
+        return t("live.another", { name: known(news.name) });
       case "refused":
         return t("match.far.late");
       case "fault": {

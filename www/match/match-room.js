@@ -388,6 +388,7 @@ export class MatchRoom {
     if (!play) return;
     if (play.far) {
       play.far.again();
+      if (play.far.isGuest) return this.#toldOf(t("live.rematchAsked"));
       play.begin(play.far.wanted);
       if (!play.clocks) play.hold(false);
       return this.#pair?.focusOwn();

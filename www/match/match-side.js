@@ -160,7 +160,7 @@ export class MatchSide {
     const all = [
       ["match-go", "match.go", canGo && !isOfOthers, goOn, "button main"],
       ["match-new", "action.new", hasEnded, begin, "button main"],
-      ["match-again", "action.rematch", hasEnded && isHost, again],
+      ["match-again", "action.rematch", hasEnded && (play.far?.canPlayAgain ?? true), again],
       ["match-go-here", "rival.playOn", isBack || isOfOthers, askPlayers],
       ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],

@@ -28,7 +28,7 @@ import { note } from "./kept.js";
  */
 
 /** Messages that stay visible. @type {ReadonlySet<RemoteNews["type"]>} */
-const STAYS = new Set(["fault", "refused", "lost"]);
+const STAYS = new Set(["fault", "refused", "lost", "again"]);
 
 export class OtherDevices {
   #element;

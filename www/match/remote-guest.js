@@ -2,6 +2,7 @@
 // ordered by the host. Pure protocol logic, without channels, DOM or timers.
 
 import { Keeper } from "../live/protocol/keeper.js";
+import { WITH_BACK } from "../live/protocol/messages.js";
 import { tagOf } from "../log/entries.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { JOINED } from "./remote-record.js";
@@ -137,6 +138,16 @@ export class MatchGuest {
     delete this.#since[seat];
     this.#lost.delete(seat);
     this.#callbacks.changed();
+  }
+
+  /** True if the host can be asked for another match. */
+  get canAskAgain() {
+    return this.#isHere && this.#keeper.version >= WITH_BACK;
+  }
+
+  /** Would like another match with the same players, which the host begins. */
+  askAgain() {
+    this.#say({ t: "again" });
   }
 
   /** Reports if the match is being watched here. @param {boolean} on */

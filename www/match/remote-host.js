@@ -33,10 +33,11 @@ const isGuests = (/** @type {string} */ place) => place === "guest";
 /**
  * - `added`: an entry of a guest is in the record
  * - `changed`: who is here, or sits where
+ * - `again`: a guest with this name would like another match
  * - `fault`: something was wrong with a message
  * - `now`: in ms
  *
- * @typedef {{ added: (entry: SeatEntry) => void, changed: () => void, fault: (code: string) => void, now: () => number }} HostCallbacks
+ * @typedef {{ added: (entry: SeatEntry) => void, changed: () => void, again: (name: string) => void, fault: (code: string) => void, now: () => number }} HostCallbacks
  */
 
 /** @typedef {{ line: GuestLine, keeper: Keeper<MatchRecord>, guest: HostedGuest | null, shares: boolean }} Talk `shares`: the guest has this match */
@@ -234,6 +235,8 @@ export class MatchHost {
   /** @param {Talk} talk @param {OfSeats} message */
   #said(talk, message) {
     if (message.t === "sit") return this.#sit(talk, message.seat);
+    const isOver = this.#record.view.status.over;
+    if (message.t === "again" && talk.guest && isOver) return this.#callbacks.again(talk.guest.name);
     if (message.t !== "look" || !talk.guest) return this.#fault(talk, "unknown");
     talk.guest.isLooking = message.on;
     this.#changed();

@@ -32,11 +32,12 @@ import { FAR, PERSON } from "./seats.js";
  * - `begun`: on a guest's device, the host's match has arrived
  * - `changed`: connected players or seats have changed
  * - `came`, `left`: a player at a seat has connected or disconnected
+ * - `again`: on the host, a guest would like another match
  * - `refused`: a local action came too late
  * - `lost`: on a guest's device, according to the host a seat no longer belongs to it
  * - `fault`: an invalid message was received or sent
  *
- * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "lost", seat: SeatName } | { type: "fault", code: string }} RemoteNews
+ * @typedef {{ type: "begun" | "changed" | "refused" } | { type: "came" | "left", seat: SeatName, name: string } | { type: "lost", seat: SeatName } | { type: "again", name: string } | { type: "fault", code: string }} RemoteNews
  */
 
 /**
@@ -129,8 +130,14 @@ export class RemoteMatch {
     else this.#host = new MatchHost(this.#record, this.#hostCallbacks());
   }
 
-  /** Starts the same match again with the same devices. */
+  /** True if another match can begin from here: on a guest's device by asking the host. */
+  get canPlayAgain() {
+    return this.#guest?.canAskAgain ?? true;
+  }
+
+  /** Starts the same match again with the same devices; a guest asks for it. */
   again() {
+    this.#guest?.askAgain();
     if (this.#record) this.#begin(this.#record.match.terms);
   }
 
@@ -138,6 +145,7 @@ export class RemoteMatch {
     return {
       added: bound((/** @type {SeatEntry} */ entry) => this.#boards?.take(entry)),
       changed: bound(() => this.#changed()),
+      again: bound((/** @type {string} */ name) => this.#tell({ type: "again", name })),
       fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
       now: () => performance.now(),
       random: randomName,

@@ -102,6 +102,7 @@ const BESIDE = new Set([
   "chairs",
   "sit",
   "look",
+  "again",
 ]);
 
 /** @template {Ledger<any>} L of the kind of games */
@@ -388,6 +389,7 @@ export class Keeper {
       case "chairs":
       case "sit":
       case "look":
+      case "again":
         return this.#news.push({ type: "seats", message });
       case "say":
         return this.#news.push({ type: "say", sentence: message.sentence });

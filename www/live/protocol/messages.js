@@ -17,7 +17,7 @@ import { isSeat, readSeatEntry } from "../../log/seat-entries.js";
 export const VERSION = 1;
 export const OLDEST = 1;
 
-/** The version of the protocol of a game; the ones since which an arbiter may answer in it, matches have it, and their turns can be taken back. */
+/** The version of the protocol of a game; the ones since which an arbiter may answer in it, matches have it, and their turns can be taken back and guests ask for another one. */
 export const GAME_VERSION = 4;
 export const WITH_ARBITER = 2;
 export const WITH_MATCHES = 3;
@@ -45,9 +45,10 @@ export const SENTENCES = /** @type {const} */ (["hello", "good-luck", "nice", "t
 const CHAIRS = ["free", "own", "here", "away"];
 
 /**
- * Messages about the seats of a match; `held`: it is paused, `back`: the pages of all can take turns back.
+ * Messages about the seats of a match; `held`: it is paused, `back`: the pages of all can take turns back, `again`: a guest would like
+ * another match.
  *
- * @typedef {{ t: "chairs", chairs: Chairs, held: boolean, back: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean }} OfSeats
+ * @typedef {{ t: "chairs", chairs: Chairs, held: boolean, back: boolean } | { t: "sit", seat: SeatName } | { t: "look", on: boolean } | { t: "again" }} OfSeats
  */
 
 /**
@@ -139,6 +140,7 @@ const READERS = new Map(
     },
     sit: ({ seat }) => (isSeat(seat) ? { seat } : null),
     look: ({ on }) => (typeof on === "boolean" ? { on } : null),
+    again: () => ({}),
     wave: () => ({}),
     bye: () => ({}),
     fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
