@@ -36,6 +36,19 @@ const wish = (seat, piece) => ({ seat, kind: "wish", piece });
 
 const TAG = "01234567";
 
+/** A host with guests at these seats, and persons of its own at the others. @param {string[]} far @param {any} [timing] */
+const hostWith = (far, timing = null) =>
+  MatchDevice.host(
+    "Ada",
+    /** @type {any} */ ({
+      options: { preset: undefined, rules: "free-first-2-7" },
+      seated: Object.fromEntries(
+        ["WA", "BA", "WB", "BB"].map((seat) => [seat, far.includes(seat) ? "far" : "person"]),
+      ),
+      timing,
+    }),
+  );
+
 /** A malicious host with an honest guest. */
 class Scene {
   channel = channelPair();
@@ -268,14 +281,7 @@ test("a guest asks for another match only after the end, and only a host that un
   await scene.add({ seat: "WA", kind: "resign" });
   assert.equal(scene.ben.far.canPlayAgain, false, "version 3");
 
-  const host = MatchDevice.host(
-    "Ada",
-    /** @type {any} */ ({
-      options: { preset: undefined, rules: "free-first-2-7" },
-      seated: { WA: "person", BA: "far", WB: "person", BB: "person" },
-      timing: null,
-    }),
-  );
+  const host = hostWith(["BA"]);
   const channel = channelPair();
   const eve = new Hostile(channel.ends[1]);
   host.far.connect(channel.ends[0]);
@@ -290,14 +296,7 @@ test("a guest asks for another match only after the end, and only a host that un
 });
 
 test("a guest plays only at its own seats, whatever name it uses; another guest's secret stays secret", async () => {
-  const host = MatchDevice.host(
-    "Ada",
-    /** @type {any} */ ({
-      options: { preset: undefined, rules: "free-first-2-7" },
-      seated: { WA: "person", BA: "far", WB: "far", BB: "person" },
-      timing: null,
-    }),
-  );
+  const host = hostWith(["BA", "WB"]);
   const ben = MatchDevice.guest("Ben");
   const first = joined(host, ben);
   await flow(first);
@@ -338,14 +337,7 @@ test("nobody agrees to an undo for this device, and a page that does not know it
   await scene.add({ seat: "BA", kind: "accept-back" });
   assert.deepEqual([scene.ben.faults, scene.ben.notations.length], [["forged"], 2]);
 
-  const host = MatchDevice.host(
-    "Ada",
-    /** @type {any} */ ({
-      options: { preset: undefined, rules: "free-first-2-7" },
-      seated: { WA: "person", BA: "far", WB: "person", BB: "person" },
-      timing: null,
-    }),
-  );
+  const host = hostWith(["BA"]);
   const come = async (/** @type {number} */ version) => {
     const channel = channelPair();
     const guest = new Hostile(channel.ends[1]);
@@ -383,14 +375,7 @@ test("pages with an earlier protocol get a message, and send one", async () => {
   });
   assert.deepEqual([scene.ben.faults, scene.eve.faults], [["version-older"], ["version-older"]]);
 
-  const host = MatchDevice.host(
-    "Ada",
-    /** @type {any} */ ({
-      options: { preset: undefined, rules: "free-first-2-7" },
-      seated: { WA: "person", BA: "far", WB: "person", BB: "person" },
-      timing: null,
-    }),
-  );
+  const host = hostWith(["BA"]);
   const channel = channelPair();
   const guest = new Hostile(channel.ends[1]);
   host.far.connect(channel.ends[0]);
@@ -499,14 +484,7 @@ test("random guests and hosts: only a seat's device acts for the seat, and the o
   let [turns, faults] = [0, 0];
   for (const [seed, liar] of /** @type {const} */ (["guest", "host", "guest", "host"]).entries()) {
     const random = randomFrom(seed + 31);
-    const host = MatchDevice.host(
-      "Ada",
-      /** @type {any} */ ({
-        options: { preset: undefined, rules: "free-first-2-7" },
-        seated: { WA: "person", BA: "far", WB: "far", BB: "person" },
-        timing: evenTiming(50, 1),
-      }),
-    );
+    const host = hostWith(["BA", "WB"], evenTiming(50, 1));
     const [ben, cem] = ["Ben", "Cem"].map((name) => MatchDevice.guest(name));
     const channels = [ben, cem].map((guest) => joined(host, guest));
     await flow(...channels);
