@@ -244,8 +244,6 @@ const OF_STUDIES = [
   "game/positions/placement.js",
   "games/record-game.js",
   "games/record-names.js",
-  "games/record-tags.js",
-  "games/record-tokens.js",
   "board/speech/line-text.js",
 ];
 
@@ -410,16 +408,16 @@ const APART = [
     entries: ["live"],
     isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     // Rarely used: several devices at once, and the copy of everything.
-    external: ["./texts/*", "./simul-room.js", "./copy-dialog.js"],
+    external: ["./texts/*", "./simul/simul-room.js", "./copying/copy-dialog.js"],
   },
   {
-    folder: "live",
+    folder: "live/copying",
     entries: ["copy-dialog"],
     isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     external: [],
   },
   {
-    folder: "live",
+    folder: "live/simul",
     entries: ["simul-room"],
     isOwn: (/** @type {string} */ name) => /^(live|log)\//.test(name),
     external: [],

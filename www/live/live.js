@@ -27,7 +27,7 @@ import { loadLiveTexts } from "./texts.js";
 /** @import { Shelves } from "./simul/guest.js" */
 /** @import { CopyDialog } from "./copying/copy-dialog.js" */
 /** @import { Belongings } from "./copying/copying.js" */
-/** @import { PairingRequest } from "./connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "./connecting/pairing.js" */
 /** @import { SessionTools } from "./session/session-tools.js" */
 
 /**

@@ -48,7 +48,7 @@ export { faultText };
 
 /** @import { EditorDoor } from "../editor/editor-door.js" */
 /** @import { Store } from "../game/state.js" */
-/** @import { PairingRequest } from "../live/connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "../live/connecting/pairing.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Confirm } from "../kit/dialog.js" */
 /** @import { Autosave } from "../store/autosave.js" */

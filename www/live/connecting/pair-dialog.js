@@ -29,17 +29,10 @@ import { isStun, STUN, stunAddress } from "./stun.js";
 /** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { PairingState } from "./pairing.js" */
+/** @import { PairingRequest, PairingState } from "./pairing.js" */
 /** @import { Purpose } from "./pairing-code.js" */
 /** @import { Meeting } from "./second-windows.js" */
 /** @import { Session } from "../session/session.js" */
-
-/**
- * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
- * again for the game that waits there, `null` for any; "copy" copies everything to the other device, `study` the study with this id, "watch" shows it the table, "match" gives it a seat in a match on two boards.
- *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} PairingRequest
- */
 
 /**
  * A game as it is proposed to a device: `side` is that of this one; `isFurther`: beside those that are played already.

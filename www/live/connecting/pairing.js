@@ -17,10 +17,20 @@ import { invite, join } from "./rtc-channel.js";
 import { closeCamera, openCamera } from "./scanner.js";
 import { stunAddress } from "./stun.js";
 
+/** @import { Timing } from "../../game/clock.js" */
+/** @import { SetUpMessage } from "../../game/set-up-message.js" */
+/** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { PairingRequest } from "./pair-dialog.js" */
 /** @import { Purpose } from "./pairing-code.js" */
 /** @import { Invitation, PendingConnection } from "./rtc-channel.js" */
+/** @import { Session } from "../session/session.js" */
+
+/**
+ * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
+ * again for the game that waits there, `null` for any; "copy" copies everything to the other device, `study` the study with this id, "watch" shows it the table, "match" gives it a seat in a match on two boards.
+ *
+ * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} PairingRequest
+ */
 
 /**
  * An attempt is one try with an invitation, by which it is known again.

@@ -12,7 +12,7 @@ import { MOST_GUESTS } from "./simul.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Simul } from "./simul.js" */
 /** @import { Guest } from "./guest.js" */
-/** @import { PairingRequest } from "../connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "../connecting/pairing.js" */
 /** @import { Showing } from "./showing.js" */
 
 /** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] full accessible name */

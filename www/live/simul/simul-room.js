@@ -7,7 +7,7 @@ import { SimulDialog } from "./simul-dialog.js";
 import { Watching } from "./watching.js";
 
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { PairingRequest } from "../connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "../connecting/pairing.js" */
 /** @import { BoardTileTools } from "./boards-bar.js" */
 /** @import { SimulTools } from "./simul.js" */
 /** @import { WatchingTools } from "./watching.js" */

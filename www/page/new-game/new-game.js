@@ -30,7 +30,7 @@ import { settingFields } from "./setting-fields.js";
 /** @import { EditorDoor } from "../../editor/editor-door.js" */
 /** @import { GameCard } from "../../games/cards.js" */
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { PairingRequest } from "../../live/connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "../../live/connecting/pairing.js" */
 /** @import { Color, GameKind, GameOptions } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
 /** @import { StartKind } from "./new-game-model.js" */

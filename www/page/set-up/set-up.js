@@ -30,7 +30,7 @@ import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { SetUpOpening, Players } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
-/** @import { PairingRequest } from "../../live/connecting/pair-dialog.js" */
+/** @import { PairingRequest } from "../../live/connecting/pairing.js" */
 /** @import { SetUpLine } from "../../live/session/session-tools.js" */
 /** @import { Color, GameOptions } from "../../rules/rules.js" */
 /** @import { StoredSetUp } from "./flow.js" */
