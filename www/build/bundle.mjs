@@ -244,6 +244,8 @@ const OF_STUDIES = [
   "game/positions/placement.js",
   "games/record-game.js",
   "games/record-names.js",
+  "games/record-tags.js",
+  "games/record-tokens.js",
   "board/speech/line-text.js",
 ];
 
@@ -382,6 +384,8 @@ const LATER = [
   "board/pictures/svg-context.js",
   "board/drawing/turn-paths.js",
   "games/piece-letters.js",
+  "games/record-tags.js",
+  "games/record-tokens.js",
   "games/series.js",
 ];
 
