@@ -180,7 +180,7 @@ test("an answer that was prepared is played when its turn comes, and is in no li
   assert.equal(await page.locator("[data-action=prepare]").innerText(), "Prepared answers: 2");
   await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
   const again = await recordIn(new URL(await page.inputValue("#send-link")).hash);
-  assert.doesNotMatch(again, /c7|g1>f3|d2>d4/);
+  assert.doesNotMatch(again, /c7>|g1>f3|d2>d4/);
   await page.keyboard.press("Escape");
 
   await follow(anna, await send(bob));
@@ -188,7 +188,7 @@ test("an answer that was prepared is played when its turn comes, and is in no li
   await waitDetail(anna, "has played e7>e5, and your prepared answer Ng1>f3 has been played. Send it");
   assert.deepEqual(await anna.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
   const third = await send(anna);
-  assert.doesNotMatch(await recordIn(new URL(third).hash), /c7|d2>d4/);
+  assert.doesNotMatch(await recordIn(new URL(third).hash), /c7>|d2>d4/);
   // What was prepared was for that turn only.
   await page.click("[data-action=send-turn]:visible");
   assert.equal(await page.locator("[data-action=prepare]").innerText(), "Prepare an answer");
