@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::board::Color;
-use paco_sako::games::setup::Fault;
 use paco_sako::games::paco::{Enumeration, Partial, Phase, Position, RuleSet, Setup, Then};
+use paco_sako::games::setup::Fault;
 use paco_sako::position::Stepwise;
 use paco_sako_fuzz::{check_notation, check_state, is_large, mirror};
 
