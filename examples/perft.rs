@@ -2,7 +2,7 @@
 //! `cargo run --release --example perft -- [DEPTH] [FEN]`.
 
 use paco_sako::games::interface::Text;
-use paco_sako::games::paco::{Partial, RuleSet};
+use paco_sako::games::paco::Partial;
 use paco_sako::position::Stepwise;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -37,6 +37,7 @@ fn count(position: &Partial, depth: u32) -> u64 {
 #[test]
 fn it_counts_as_the_crate_does() {
     use paco_sako::games::interface::Rules;
+    use paco_sako::games::paco::RuleSet;
     use paco_sako::position::perft;
 
     for fen in ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -", "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -"]
