@@ -17,7 +17,7 @@ use walks::{Ground, goes_on, walk, walk_loosely};
 
 use super::chains::Chains;
 use super::position::Position;
-use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Placement, Role, Square};
 use crate::position::Step;
 
 /// The free pieces of `color` that reach a union.
@@ -80,7 +80,7 @@ fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget:
 /// Returns `true` if a piece released from one of the unions might reach one of the squares. A piece that begins a
 /// chain leaves its square, so with all free pieces removed every line has its maximum length.
 #[inline]
-fn is_near(unions: Bitboard, board: &Placement, color: Color, squares: Bitboard) -> bool {
+fn is_near(&Ground { board, color, unions, .. }: &Ground, squares: Bitboard) -> bool {
     let remaining = board.of(!color) | board.pieces(color, Role::King);
     let released = Movers::of(board, color, Bitboard::EMPTY).or_any_on(unions);
     squares.into_iter().any(|to| released.reaching(to, remaining).any())
@@ -102,9 +102,8 @@ pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares
 
 /// Tests with bitboards and few states if a chain of `color` with at least one release reaches one of `squares`.
 fn through_chain(position: &Position, color: Color, squares: Bitboard) -> ChainVerdict {
-    let board = &position.board;
-    let unions = board.unions();
-    if unions.is_empty() {
+    let ground = Ground::of(&position.board, color);
+    if ground.unions.is_empty() {
         return ChainVerdict::No;
     }
     // The simple rules stop after one release.
@@ -112,13 +111,10 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> ChainV
         return ChainVerdict::Perhaps(Bitboard::ALL);
     }
     // Mostly no union is near.
-    if !is_near(unions, board, color, squares) {
+    if !is_near(&ground, squares) {
         return ChainVerdict::No;
     }
-    let occupied = board.occupied();
-    let free = board.of(color) & !unions & !board.pieces(color, Role::King);
-    let ground = Ground { board, color, unions, occupied };
-    let starters = Starters::of(&ground, free);
+    let starters = Starters::of(&ground, ground.free());
     if starters.all.is_empty() {
         return ChainVerdict::No;
     }
@@ -158,9 +154,7 @@ fn search(
     if position.rules.limits_released() || can_pull_back(position, color) {
         return search_chains(position, color, squares, starters, budget);
     }
-    let board = &position.board;
-    let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
-    search_states(&ground, starters, squares, budget)
+    search_states(&Ground::of(&position.board, color), starters, squares, budget)
 }
 
 /// Searches chains with constant occupancy, under rules that give released pieces all moves.
@@ -197,8 +191,9 @@ fn search_chains(
     if chains.is_over_budget() { None } else { Some(false) }
 }
 
-/// Returns `true` if `color` may pull back a union en passant: then occupancy changes in its chains.
-fn can_pull_back(position: &Position, color: Color) -> bool {
+/// Returns `true` if `color` may pull back a union en passant: then occupancy changes in its chains, and the enemy
+/// piece in the union moves, which happens nowhere else, so that ends of quite different turns may coincide.
+pub(super) fn can_pull_back(position: &Position, color: Color) -> bool {
     let passed = if position.turn == color { position.en_passant() } else { None };
     passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| position.board.unions().has(landed))
 }
@@ -267,20 +262,17 @@ impl Position {
     /// [`covered`](Self::covered) in bounded time: at most `budget` states of chains are searched if the bitboard
     /// tests are inconclusive. Returns the squares known to be covered, and `true` if these are all.
     pub fn covered_within(&self, color: Color, budget: usize) -> (Bitboard, bool) {
-        let occupied = self.board.occupied();
-        let unions = self.board.unions();
-        let free = self.board.of(color) & !unions & !self.board.pieces(color, Role::King);
-        let reach = |from: Square, role| attacks::reach(color, role, from, occupied);
-        let mut covered = free
+        let ground = Ground::of(&self.board, color);
+        let mut covered = ground
+            .free()
             .into_iter()
-            .filter_map(|from| self.board.get(color, from).map(|role| reach(from, role)))
+            .filter_map(|from| self.board.get(color, from).map(|role| ground.reach(role, from)))
             .fold(Bitboard::EMPTY, |all, squares| all | squares);
         let position = self.passed_to(color);
         let mut at_best = Bitboard::ALL;
         if position.en_passant().is_none() && self.rules.has_chains() {
             // Lower and upper bound of the squares that chains reach: mostly they are equal.
-            let ground = Ground { board: &self.board, color, unions, occupied };
-            let starters = Starters::of(&ground, free);
+            let starters = Starters::of(&ground, ground.free());
             at_best = covered;
             walk_loosely(&ground.without(starters.all), &starters.enter, &mut |_, reach| {
                 at_best |= reach;
@@ -384,11 +376,8 @@ mod tests {
         let (mut reached, mut missed, mut decided) = (0, 0, 0);
         random_games::play(2, 40, RuleSet::Manual, |position, _, random| {
             let color = !position.turn;
-            let board = &position.board;
-            let (occupied, unions) = (board.occupied(), board.unions());
-            let free = board.of(color) & !unions & !board.pieces(color, Role::King);
-            let ground = Ground { board, color, unions, occupied };
-            let starters = Starters::of(&ground, free);
+            let ground = Ground::of(&position.board, color);
+            let starters = Starters::of(&ground, ground.free());
             for square in [random, random >> 32].map(|index| Square::masked(index as u32)) {
                 let squares = Bitboard::from(square);
                 let found = search_states(&ground, starters.all, squares, 50_000);
@@ -413,9 +402,8 @@ mod tests {
     fn one_role_from_one_square_may_enter_a_union_twice_and_lets_nothing_out_of_others() {
         let state = Partial::from_fen("k7/7B/7d/6a1/4e3/3a3N/8/K7 w 0 - - -", RuleSet::Manual).unwrap();
         let position = state.position();
-        let board = &position.board;
         let [h7, h3, a6, g7] = ["h7", "h3", "a6", "g7"].map(|name| name.parse::<Square>().unwrap());
-        let ground = Ground { board, color: Color::White, unions: board.unions(), occupied: board.occupied() };
+        let ground = Ground::of(position.board(), Color::White);
         let starters = Starters::of(&ground, Bitboard::from(h7) | h3.into());
         assert!(bounds(&ground, &starters, a6.into()) == ChainVerdict::Perhaps(starters.all));
         assert!(bounds(&ground, &starters, g7.into()) == ChainVerdict::No);

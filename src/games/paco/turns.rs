@@ -136,11 +136,11 @@ impl Position {
             visit,
             after,
             chains: None,
-            check_all: self.can_pull_back() || castle::leaves_king(self),
+            check_all: sako::can_pull_back(self, self.turn) || castle::leaves_king(self),
             budget,
         };
-        for from in starters {
-            turns.begin_chain(self, from);
+        if starters.any() {
+            turns.chains.insert(Chains::within(budget)).begin(self, starters);
         }
         turns.wins(self, king, through_chain)?;
         let unions = self.board.unions();
@@ -160,7 +160,7 @@ impl Position {
     /// The free pieces that can take over a union.
     fn starters(&self) -> Bitboard {
         let starters = sako::starters(&self.board, self.turn);
-        if !self.can_pull_back() {
+        if !sako::can_pull_back(self, self.turn) {
             return starters;
         }
         let takes_over = |&at: &Square| {
@@ -169,13 +169,6 @@ impl Position {
         };
         let pawns = self.board.pieces(self.turn, Role::Pawn) & !self.board.unions();
         starters | pawns.into_iter().filter(takes_over).collect()
-    }
-
-    /// Returns `true` if a union that has just moved two squares may be pulled back en passant. Then the enemy
-    /// piece in it moves in a chain, which happens nowhere else, and ends of quite different turns may coincide.
-    fn can_pull_back(&self) -> bool {
-        let landed = self.en_passant().and_then(|passed| passed.ahead(!self.turn));
-        landed.is_some_and(|square| self.board.unions().has(square))
     }
 }
 
@@ -197,12 +190,6 @@ struct TurnWalk<'v, V> {
 }
 
 impl<V> TurnWalk<'_, V> {
-    fn begin_chain(&mut self, position: &Position, from: Square) {
-        let Some((position, hand)) = position.lifted(from) else { return };
-        let budget = self.budget;
-        self.chains.get_or_insert_with(|| Chains::within(budget)).start(position, hand);
-    }
-
     fn visit<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,

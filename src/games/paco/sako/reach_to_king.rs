@@ -37,29 +37,27 @@ pub fn reaches_to_king(position: &Position) -> [ReachToKing; 2] {
 }
 
 fn reach_to_king(board: &Placement, color: Color) -> ReachToKing {
-    let (occupied, unions) = (board.occupied(), board.unions());
+    let ground = Ground::of(board, color);
     let king = board.pieces(!color, Role::King);
-    let free = board.of(color) & !unions & !board.pieces(color, Role::King);
     let mut reached = Reached {
         all: Bitboard::EMPTY,
         twice: Bitboard::EMPTY,
         sliding: Bitboard::EMPTY,
         starters: Bitboard::EMPTY,
-        occupied,
+        occupied: ground.occupied,
     };
-    for from in free {
+    for from in ground.free() {
         let Some(role) = board.get(color, from) else { continue };
-        let reach = attacks::reach(color, role, from, occupied);
+        let reach = ground.reach(role, from);
         if (reach & king).any() {
             return ReachToKing::Reaches(king | from.into() | between(from, king));
         }
         reached.add(role, reach);
     }
-    if (reached.all & unions).is_empty() {
+    if (reached.all & ground.unions).is_empty() {
         return ReachToKing::Far(reached);
     }
-    let ground = Ground { board, color, unions, occupied };
-    let starters = Starters::of(&ground, free);
+    let starters = Starters::of(&ground, ground.free());
     reached.starters = starters.all;
     let longest = ground.without(starters.all);
     reached.occupied = longest.occupied;
@@ -74,7 +72,7 @@ fn reach_to_king(board: &Placement, color: Color) -> ReachToKing {
         match reaches {
             Some(false) => {}
             Some(true) => {
-                return path(board, color, starters.all, king).map_or(ReachToKing::Unknown, ReachToKing::Reaches);
+                return path(&ground, starters.all, king).map_or(ReachToKing::Unknown, ReachToKing::Reaches);
             }
             None => {
                 let may_reach = walk_loosely(&longest, &starters.enter, &mut |role, reach| {
@@ -89,8 +87,7 @@ fn reach_to_king(board: &Placement, color: Color) -> ReachToKing {
 }
 
 /// The squares of a chain to the king that enters every union once, and the squares in between.
-fn path(board: &Placement, color: Color, starters: Bitboard, king: Bitboard) -> Option<Bitboard> {
-    let (unions, occupied) = (board.unions(), board.occupied());
+fn path(ground: &Ground, starters: Bitboard, king: Bitboard) -> Option<Bitboard> {
     // By square: the squares needed to lift or release a piece there.
     let mut needed = [Bitboard::EMPTY; 64];
     for from in starters {
@@ -100,13 +97,13 @@ fn path(board: &Placement, color: Color, starters: Bitboard, king: Bitboard) -> 
     let mut open = starters;
     while let Some(from) = open.first() {
         open ^= from.into();
-        let Some(role) = board.get(color, from) else { continue };
-        let reach = attacks::reach(color, role, from, occupied);
+        let Some(role) = ground.board.get(ground.color, from) else { continue };
+        let reach = ground.reach(role, from);
         let way = needed[from.index()];
         if (reach & king).any() {
             return Some(way | between(from, king) | king);
         }
-        let new = reach & unions & !entered;
+        let new = reach & ground.unions & !entered;
         for to in new {
             needed[to.index()] = way | between(from, to.into()) | to.into();
         }

@@ -188,11 +188,10 @@ mod tests {
         // The first of tests/data/worst.jsonl.
         let fen = "3nRk2/d1l2p1P/1J2s1F1/1j3SE1/K4t2/8/Q1L2d1p/6F1 b 2 - - -";
         let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
-        let (board, color) = (position.board(), position.turn());
-        let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
+        let ground = Ground::of(position.board(), position.turn());
         let mut left = 10_000;
         let mut search = StateSearch::on(&ground);
-        for from in board.of(color) & !ground.unions {
+        for from in ground.free() {
             search.from(from, &mut left, |_, _| false);
         }
         assert_eq!(left, 0, "there are more states");

@@ -20,7 +20,19 @@ pub(super) struct Ground<'a> {
     pub occupied: Bitboard,
 }
 
-impl Ground<'_> {
+impl<'a> Ground<'a> {
+    /// The ground with all pieces, for chains of `color`.
+    #[inline]
+    pub fn of(board: &'a Placement, color: Color) -> Self {
+        Self { board, color, unions: board.unions(), occupied: board.occupied() }
+    }
+
+    /// The free pieces of the side that unite or take over.
+    #[inline]
+    pub fn free(&self) -> Bitboard {
+        self.board.of(self.color) & !self.unions & !self.board.pieces(self.color, Role::King)
+    }
+
     /// The ground without these pieces.
     #[inline]
     pub fn without(&self, gone: Bitboard) -> Self {
