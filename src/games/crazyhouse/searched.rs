@@ -29,8 +29,72 @@ pub enum Turn {
     },
 }
 
+/// The part of [`Moves`] that is equal in all games with drops.
+macro_rules! moves_and_drops {
+    () => {
+        type Move = Turn;
+
+        fn board(&self) -> &Placement {
+            self.board()
+        }
+
+        fn for_each_move<B>(&self, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+            self.for_each_move(|step| visit(Turn::Move(step)))?;
+            self.for_each_drop(|role, at| visit(Turn::Drop { role, at }))
+        }
+
+        fn for_each_win<B>(&self, visit: impl FnMut(Turn, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+            for_each_win(self, visit)
+        }
+
+        fn after(&self, turn: Turn) -> Self {
+            match turn {
+                Turn::Move(step) => self.after(step),
+                Turn::Drop { role, at } => self.dropped(role, at),
+            }
+        }
+
+        fn steps_of(&self, turn: Turn) -> Vec<Step> {
+            match turn {
+                Turn::Move(step) => Partial::steps_of(self, step),
+                Turn::Drop { role, at } => vec![Step::Pick(role), Step::Place(at)],
+            }
+        }
+
+        fn guess(&self, turn: Turn, _after: &Self) -> i32 {
+            guess_turn(self, turn)
+        }
+
+        /// A side that has to wait for a piece counts as drawn, as in a stalemate; in check it counts as lost: the
+        /// partner may not be able to help.
+        fn is_drawn(&self) -> bool {
+            self.is_dead() || self.checkers().is_empty() && !self.can_move()
+        }
+
+        fn loses_without_turn(&self) -> bool {
+            self.checkers().any()
+        }
+
+        /// Captures and promotions that lose no material. Drops are quiet: `can_win` finds those that mate, and other
+        /// checking drops could continue for a whole pocket.
+        fn is_noisy(&self, after: &Self) -> bool {
+            self.gains(after)
+        }
+
+        fn passed(&self) -> Self {
+            self.passed()
+        }
+
+        fn may_pass(&self) -> bool {
+            may_pass(self)
+        }
+    };
+}
+pub(in crate::games) use moves_and_drops;
+
 impl Moves for Position {
-    type Move = Turn;
+    moves_and_drops!();
+
     type Weights = Weights;
 
     const LEVELS: Levels = [
@@ -45,59 +109,6 @@ impl Moves for Position {
         Level::looking_at(12_000),
         Level::BEST,
     ];
-
-    fn board(&self) -> &Placement {
-        self.board()
-    }
-
-    fn for_each_move<B>(&self, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|step| visit(Turn::Move(step)))?;
-        self.for_each_drop(|role, at| visit(Turn::Drop { role, at }))
-    }
-
-    fn for_each_win<B>(&self, visit: impl FnMut(Turn, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        for_each_win(self, visit)
-    }
-
-    fn after(&self, turn: Turn) -> Self {
-        match turn {
-            Turn::Move(step) => self.after(step),
-            Turn::Drop { role, at } => self.dropped(role, at),
-        }
-    }
-
-    fn steps_of(&self, turn: Turn) -> Vec<Step> {
-        match turn {
-            Turn::Move(step) => Partial::steps_of(self, step),
-            Turn::Drop { role, at } => vec![Step::Pick(role), Step::Place(at)],
-        }
-    }
-
-    fn guess(&self, turn: Turn, _after: &Self) -> i32 {
-        guess_turn(self, turn)
-    }
-
-    fn is_drawn(&self) -> bool {
-        self.is_dead() || self.checkers().is_empty() && !self.can_move()
-    }
-
-    fn loses_without_turn(&self) -> bool {
-        self.checkers().any()
-    }
-
-    /// Captures and promotions that lose no material. Drops are quiet: [`can_win`](Moves::can_win) finds those
-    /// that mate, and other checking drops could continue for a whole pocket.
-    fn is_noisy(&self, after: &Self) -> bool {
-        self.gains(after)
-    }
-
-    fn passed(&self) -> Self {
-        self.passed()
-    }
-
-    fn may_pass(&self) -> bool {
-        may_pass(self)
-    }
 
     fn judge(&self, weights: &Weights) -> Score {
         eval::judge(self, weights)
