@@ -607,16 +607,22 @@ test("every key in the code exists", async () => {
 /** Entry modules: the page, the elements, and the script of frame pages. */
 const ENTRIES = ["page/app.js", "element/element.js", "element/view.js", "element/embed.js"];
 
-test("each set that is loaded together has all texts it uses", async () => {
-  const parts = await partsFrom(ENTRIES);
-  const there = textsIn(parts, ENTRIES, ["kit/texts"]);
-  const lists = await patterns();
-  /** The sets that have a key. @type {Map<string, string[]>} */
+/** The sets that have each key. */
+async function homesOf() {
+  /** @type {Map<string, string[]>} */
   const homes = new Map();
   for (const place of sets) {
     for (const key of Object.keys(await setOf(place, "en")))
       for (const name of namesOf(place)) homes.set(name + key, [...(homes.get(name + key) ?? []), place]);
   }
+  return homes;
+}
+
+test("each set that is loaded together has all texts it uses", async () => {
+  const parts = await partsFrom(ENTRIES);
+  const there = textsIn(parts, ENTRIES, ["kit/texts"]);
+  const lists = await patterns();
+  const homes = await homesOf();
   const isThere = (/** @type {string} */ part, /** @type {string} */ key, /** @type {boolean} */ inGame) =>
     // A game loads its own texts, and every module that shows a game has loaded it.
     homes.get(key)?.some((place) => (inGame && place.startsWith("games/texts/")) || there.get(part)?.has(place)) ??
@@ -646,6 +652,13 @@ test("every key built by the code exists, and every key is used", async () => {
   const lists = await patterns();
   const used = new Set(await keysInHtml());
   const use = (/** @type {string} */ key) => Object.hasOwn(en, key) && used.add(key);
+  const homes = await homesOf();
+  /** The sets that have other texts of a list. @param {string} key */
+  const besides = (key) => {
+    const list = key.slice(0, key.lastIndexOf(".") + 1);
+    const [, sets = []] = [...homes].find(([other]) => other.startsWith(list)) ?? [];
+    return sets.map((set) => `www/${set}/*.js`).join(", ");
+  };
   const each = new Map(named.map((one) => [[one.room, one.text, one.inGame].join(), one]));
   for (const { text, room, inGame, file } of each.values()) {
     if (!isPattern(text) || OTHERS.includes(file)) {
@@ -662,7 +675,7 @@ test("every key built by the code exists, and every key is used", async () => {
     const games = ["", ...(front ? [] : GAMES.map((game) => `${game}.`))];
     for (const key of all[text] ? filledIn(text, all[text]) : []) {
       const isThere = games.filter((game) => use(front + game + key));
-      assert.ok(isThere.length > 0, `${file}: ${front}${key}`);
+      assert.ok(isThere.length > 0, `${file} uses ${front}${key}: add it to ${besides(front + key)}`);
       // A game whose name is not in front says it as the page does.
       if (EVERYWHERE.test(key)) assert.equal(isThere[0], "", `${file}: ${key} is not said in every game`);
     }

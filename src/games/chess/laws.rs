@@ -41,6 +41,9 @@ pub trait Laws: Basis {
 
     /// Calls `visit` for every piece of the side to move that has a legal move, with its square, its role, and its
     /// target squares. Castling is included as the square of the king's own rook.
+    ///
+    /// A game that can be won while pieces could still move visits none of them after the win; before it, it calls
+    /// `chess::pieces::for_each`, the default.
     #[inline]
     fn for_each_piece<B>(
         position: &Position<Self>,

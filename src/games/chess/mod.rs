@@ -52,7 +52,7 @@ pub mod net;
 pub(in crate::games) mod notation;
 pub mod partial;
 mod phase;
-mod pieces;
+pub(in crate::games) mod pieces;
 pub mod position;
 mod reason;
 mod refusal;
