@@ -62,12 +62,15 @@ export function withParts({ assets, doors = {}, modules = {} }) {
         contents: modules[name] ?? doors[name],
         resolveDir: path.dirname(assets),
       }));
-      onResolve({ filter: new RegExp(`^${PART}`) }, ({ path: name }) => ({
-        path: name.slice(PART.length),
-        namespace: "part",
-      }));
+      // The bundler makes hashes from the paths: relative ones, so that they are the same wherever the build is.
+      const here = path.dirname(assets);
+      onResolve({ filter: new RegExp(`^${PART}`) }, ({ path: name }) => {
+        const [, names, file] = /** @type {RegExpMatchArray} */ (name.match(/^part:([^:]*):(.*)$/));
+        return { path: `${names}:${path.relative(here, file)}`, namespace: "part" };
+      });
       onLoad({ filter: /./, namespace: "part" }, ({ path: name }) => {
-        const [, names, file] = /** @type {RegExpMatchArray} */ (name.match(/^([^:]*):(.*)$/));
+        const [, names, relative] = /** @type {RegExpMatchArray} */ (name.match(/^([^:]*):(.*)$/));
+        const file = path.resolve(here, relative);
         return { contents: `export { ${names} } from ${JSON.stringify(file)};`, resolveDir: path.dirname(file) };
       });
     },
