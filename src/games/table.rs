@@ -18,18 +18,15 @@ pub trait Shown {
 
     /// A turn that was played.
     ///
-    /// # Errors
-    /// Never for a turn that was played: its steps were legal.
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure>;
+    /// # Panics
+    /// If fewer turns have been played.
+    fn played(&self, index: usize) -> PlayedTurn;
 
     /// The content of a square.
     fn cell(&self, square: Square) -> Cell;
 
     /// The current view of the game.
-    ///
-    /// # Errors
-    /// Never for steps that were played: they were legal.
-    fn view(&self) -> Result<View, Failure>;
+    fn view(&self) -> View;
 }
 
 /// A game at the table that is played step by step.
@@ -149,7 +146,7 @@ pub trait AnyTable: Stepped {
 
     /// The legal turns, or the ways to complete the turn under way; see [`Stepwise::turns`](crate::position::Stepwise::turns). None when the game is over.
     /// They stay those of this position.
-    fn legal_turns(&self) -> Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>>;
+    fn legal_turns(&self) -> Box<dyn Iterator<Item = TurnAndEnd>>;
 
     /// The number of sequences of `depth` turns from the position, as [`perft`](crate::position::perft) counts them, which is
     /// many times as fast. In the middle of a turn the rest of it is the first.
@@ -217,20 +214,25 @@ pub(crate) fn played_turn<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure
     })
 }
 
+/// What follows from steps that are known to be legal.
+pub(super) fn certain<T, E>(result: Result<T, E>) -> T {
+    result.unwrap_or_else(|_| unreachable!("these steps are legal"))
+}
+
 impl<R: Text> Shown for Table<R> {
     fn turn_count(&self) -> usize {
         self.session.turns().len()
     }
 
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
-        played_turn(&self.session.turns()[index])
+    fn played(&self, index: usize) -> PlayedTurn {
+        certain(played_turn(&self.session.turns()[index]))
     }
 
     fn cell(&self, square: Square) -> Cell {
         self.session.state().cell(square)
     }
 
-    fn view(&self) -> Result<View, Failure> {
+    fn view(&self) -> View {
         let session = &self.session;
         let outcome = session.outcome();
         Standpoint {
@@ -281,17 +283,15 @@ pub(super) struct Standpoint<'a, R> {
 
 impl<R: Text> Standpoint<'_, R> {
     /// The view for user interfaces.
-    ///
-    /// # Errors
-    /// If a step of the turn under way is not legal.
-    pub fn view(self) -> Result<View, Failure> {
+    pub fn view(self) -> View {
         let state = self.state;
-        let links = if self.pending.is_empty() { Vec::new() } else { self.turn_start.turn_links(self.pending)? };
+        let under_way = !self.pending.is_empty();
+        let links = if under_way { certain(self.turn_start.turn_links(self.pending)) } else { Vec::new() };
         let promotion = match state.due() {
             Due::Promote(square) => Some(Promotion { square, color: state.turn() }),
             _ => None,
         };
-        Ok(View {
+        View {
             game: R::INFO.id,
             rules: state.rule_set_name(),
             chess960: self.chess960,
@@ -303,7 +303,7 @@ impl<R: Text> Standpoint<'_, R> {
             pockets: state.pockets(),
             promotion,
             legal_steps: if self.is_open { legal_steps(state) } else { Vec::new() },
-            notation: (!self.pending.is_empty()).then(|| joined(&links)),
+            notation: under_way.then(|| joined(&links)),
             pending: self.pending.to_vec(),
             links,
             alarms: state.alarms_since(self.turn_start),
@@ -316,7 +316,7 @@ impl<R: Text> Standpoint<'_, R> {
             can_undo: self.can_undo,
             can_redo: self.can_redo,
             fen: state.to_fen(),
-        })
+        }
     }
 }
 
@@ -450,7 +450,7 @@ impl<R: Text> AnyTable for Table<R> {
         Ok(())
     }
 
-    fn legal_turns(&self) -> Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>> {
+    fn legal_turns(&self) -> Box<dyn Iterator<Item = TurnAndEnd>> {
         if self.session.outcome().is_some() {
             return Box::new(std::iter::empty());
         }
@@ -458,7 +458,7 @@ impl<R: Text> AnyTable for Table<R> {
         Box::new(self.session.state().turns().map(move |LegalTurn { steps, end }| {
             let mut turn = Turn { start: start.clone(), steps: pending.clone() };
             turn.steps.extend(steps);
-            Ok(TurnAndEnd { turn: played_turn(&turn)?, fen: end.to_fen() })
+            TurnAndEnd { turn: certain(played_turn(&turn)), fen: end.to_fen() }
         }))
     }
 

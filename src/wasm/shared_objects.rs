@@ -40,7 +40,7 @@ impl SharedObjects {
         let count = table.turn_count();
         self.truncate(count);
         for index in self.turns.length() as usize..count {
-            let played: JsValue = convert::to_js(&table.played(index)?)?;
+            let played: JsValue = convert::to_js(&table.played(index))?;
             freeze(&played);
             self.turns.push(&played);
             self.handed_out = None;

@@ -13,7 +13,7 @@ use crate::games::{Failure, Shown};
 
 /// All data for drawing a game: its view, with the board and the turns played.
 pub fn snapshot(table: &dyn Shown, kept: &mut SharedObjects) -> Result<Object, Failure> {
-    let object: Object = convert::to_js(&table.view()?)?;
+    let object: Object = convert::to_js(&table.view())?;
     let turns = kept.turns(table)?.into();
     for (name, value) in [("board", kept.board(table)?.into()), ("lastTurn", kept.last_turn()), ("turns", turns)] {
         // The object is new, so this cannot fail.

@@ -9,7 +9,6 @@ use wasm_bindgen::prelude::*;
 use super::records::set;
 use super::shared_objects::SharedObjects;
 use super::{Game, convert};
-use crate::games::Failure;
 use crate::games::view::TurnAndEnd;
 
 #[wasm_bindgen]
@@ -57,14 +56,14 @@ pub struct LegalTurns(Rc<RefCell<(TurnsAndEnds, Left)>>);
 /// How many may still follow.
 type Left = u32;
 
-type TurnsAndEnds = Box<dyn Iterator<Item = Result<TurnAndEnd, Failure>>>;
+type TurnsAndEnds = Box<dyn Iterator<Item = TurnAndEnd>>;
 
 #[wasm_bindgen]
 impl LegalTurns {
     /// The next turn.
     pub fn next(&self) -> Result<JsNextTurn, js_sys::Error> {
         let (turns, left) = &mut *self.0.borrow_mut();
-        let next = if *left > 0 { turns.next().transpose()? } else { None };
+        let next = if *left > 0 { turns.next() } else { None };
         *left -= u32::from(next.is_some());
         let value = match &next {
             Some(TurnAndEnd { turn, fen }) => {

@@ -107,7 +107,7 @@ fn presets_and_numbered_starts() {
     let view = game.view();
     assert_eq!((view.rules, view.preset), (DUTCH, Some("dutch")));
     for board in BoardName::ALL {
-        assert_eq!(game.board_view(board).unwrap().chess960, Some(17));
+        assert_eq!(game.board_view(board).chess960, Some(17));
     }
     for rules in game.board(BoardName::A).position().rules().name().split(' ') {
         assert_eq!(RuleSet::named(rules).map(RuleSet::name), Some(DUTCH));

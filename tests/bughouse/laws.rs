@@ -131,7 +131,7 @@ fn a_piece_may_come_in_the_middle_of_a_turn() {
     super::play(&mut game, "1A. e4 1a. d5 1B. d4");
     game.play(BoardName::B, Step::Lift("e7".parse().unwrap()), None).unwrap();
     super::play(&mut game, "2A. exd5");
-    let view = game.board_view(BoardName::B).unwrap();
+    let view = game.board_view(BoardName::B);
     assert!(
         view.held.is_some() && view.pockets.is_some_and(|hand| hand.pockets.count(Color::Black, Role::Pawn) == 1)
     );

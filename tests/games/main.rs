@@ -171,10 +171,10 @@ fn running_out_of_time_against_a_bare_king_is_a_draw() {
             let mut table = kind.open(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
             table.lose_on_time(loser).unwrap();
             let outcome = Outcome { winner: (!is_draw).then_some(!loser), reason: EndReason::Time };
-            assert_eq!(table.view().unwrap().outcome, Some(outcome), "{game}");
+            assert_eq!(table.view().outcome, Some(outcome), "{game}");
             let record = table.record(&[]);
             let read = kind.open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
-            assert_eq!(read.view().unwrap().outcome, Some(outcome), "{record}");
+            assert_eq!(read.view().outcome, Some(outcome), "{record}");
         }
     }
 }
@@ -700,7 +700,7 @@ mod toy {
         for step in table.read_turn("Kc4>c3").unwrap() {
             table.play(step).unwrap();
         }
-        let outcome = table.view().unwrap().outcome.unwrap();
+        let outcome = table.view().outcome.unwrap();
         assert_eq!((outcome.winner, outcome.reason.name()), (Some(Color::White), "no-legal-turn"));
     }
 
@@ -714,13 +714,13 @@ mod toy {
         }
         for round in 0..2 {
             for turn in ["Kb2>b1", "Ka4>b4", "Kb1>b2", "Kb4>a4"] {
-                assert!(round > 0 || table.view().unwrap().claims.is_empty());
+                assert!(round > 0 || table.view().claims.is_empty());
                 for step in table.read_turn(turn).unwrap() {
                     table.play(step).unwrap();
                 }
             }
         }
-        let view = table.view().unwrap();
+        let view = table.view();
         assert_eq!((view.repetitions, view.outcome), (3, None));
         let [claim] = view.claims[..] else { panic!("{:?}", view.claims) };
         assert_eq!(claim.kind, ClaimKind::ThreefoldRepetition);
@@ -729,7 +729,7 @@ mod toy {
         table.claim(claim).unwrap();
         let record = table.record(&[]);
         let again = toy().open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
-        assert_eq!(again.view().unwrap().outcome, table.view().unwrap().outcome);
+        assert_eq!(again.view().outcome, table.view().outcome);
         assert!(record.contains("[Termination \"repetition\"]"), "{record}");
     }
 }

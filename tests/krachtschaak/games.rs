@@ -26,25 +26,25 @@ fn reload(table: &dyn AnyTable) {
     let kind = GameKind::from_name("krachtschaak").unwrap();
     let again = kind.open(&Opening { record: Some(&record), ..Opening::default() });
     let again = again.unwrap_or_else(|failure| panic!("{failure}\n{record}"));
-    assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), table.view().unwrap().outcome));
+    assert_eq!((again.fen(), again.view().outcome), (table.fen(), table.view().outcome));
 }
 
 #[test]
 fn mate_may_be_claimed_or_played_on() {
     let mut table = table("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
     play(table.as_mut(), &["Ra8#"]);
-    let view = table.view().unwrap();
+    let view = table.view();
     let claim = Claim { kind: ClaimKind::Checkmate, color: Color::White };
     assert_eq!((view.claims.as_slice(), view.outcome), ([claim].as_slice(), None));
     // Black continues, and White captures the king.
     play(table.as_mut(), &["h6", "Rxg8"]);
     let captured = Outcome::win(Color::White, EndReason::KingCaptured);
-    assert_eq!(table.view().unwrap().outcome, Some(captured));
+    assert_eq!(table.view().outcome, Some(captured));
     assert!(table.legal_steps().is_empty());
     reload(table.as_ref());
     assert!(table.undo_turn() && table.undo_turn());
     table.claim(claim).unwrap();
-    assert_eq!(table.view().unwrap().outcome, Some(Outcome::win(Color::White, EndReason::Checkmate)));
+    assert_eq!(table.view().outcome, Some(Outcome::win(Color::White, EndReason::Checkmate)));
     assert!(table.record(&[]).contains("[Termination \"checkmate\"]"));
     reload(table.as_ref());
 }
@@ -63,8 +63,8 @@ fn the_end_of_a_game_reads_back() {
         play(table.as_mut(), &[turn]);
         let captured = Outcome::win(winner, EndReason::KingCaptured);
         let again = self::table(&table.fen());
-        assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), Some(captured)));
-        assert!(again.legal_steps().is_empty() && again.view().unwrap().alarms.is_empty());
+        assert_eq!((again.fen(), again.view().outcome), (table.fen(), Some(captured)));
+        assert!(again.legal_steps().is_empty() && again.view().alarms.is_empty());
     }
     let codes = |fen: &str| -> Vec<&str> {
         fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
@@ -84,12 +84,12 @@ fn the_end_of_a_game_reads_back() {
 fn stalemate_is_claimed_by_the_side_that_suffers_it() {
     let mut table = table("7k/8/5QK1/8/8/8/8/8 w - - 0 1");
     play(table.as_mut(), &["Qf7"]);
-    let claims = table.view().unwrap().claims;
+    let claims = table.view().claims;
     assert_eq!(claims, [Claim { kind: ClaimKind::Stalemate, color: Color::Black }]);
     let other = Claim { color: Color::White, ..claims[0] };
     assert_eq!(table.claim(other).unwrap_err().code, "illegal-claim");
     table.claim(claims[0]).unwrap();
-    assert_eq!(table.view().unwrap().outcome, Some(Outcome::draw(EndReason::Stalemate)));
+    assert_eq!(table.view().outcome, Some(Outcome::draw(EndReason::Stalemate)));
     reload(table.as_ref());
 }
 
@@ -99,7 +99,7 @@ fn a_choice_is_asked_like_a_promotion() {
     play(table.as_mut(), &["d5"]);
     table.play(Step::Lift("e5".parse().unwrap())).unwrap();
     table.play(Step::Place("d6".parse().unwrap())).unwrap();
-    let view = table.view().unwrap();
+    let view = table.view();
     assert_eq!(view.due, Some(Due::Choose));
     assert_eq!(view.links[0].text, "Bp(x)d6");
     // It stands on its target, and the piece that it may capture is still there.
@@ -140,8 +140,8 @@ fn records_with_variations_are_read_in_either_language() {
 #[test]
 fn both_kings_may_be_warned() {
     let table = table("4k3/8/8/8/8/8/4r3/r3K2R+q w - - 0 1");
-    let alarms = table.view().unwrap().alarms;
+    let alarms = table.view().alarms;
     assert_eq!(alarms.iter().map(|alarm| alarm.square.to_string()).collect::<Vec<_>>(), ["e1"]);
-    let view = self::table("4k3/8/8/8/4R3/8/8/r3K3 w - - 0 1").view().unwrap();
+    let view = self::table("4k3/8/8/8/4R3/8/8/r3K3 w - - 0 1").view();
     assert_eq!(view.alarms.iter().map(|alarm| alarm.side).collect::<Vec<_>>(), [Color::White, Color::Black]);
 }

@@ -185,7 +185,7 @@ fn both_sides_see_everything_when_both_are_ready() {
     let kind = GameKind::from_name("strategochess").unwrap();
     let opening = Opening { rules: Some("screen"), fen: Some(&fen), ..Opening::default() };
     let table = kind.open(&opening).unwrap();
-    let view = table.view().unwrap();
+    let view = table.view();
     assert_eq!((view.rules, view.fen), ("screen", fen));
 }
 

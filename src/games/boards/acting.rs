@@ -220,17 +220,16 @@ impl<R: BoardRules> Shown for Board<'_, R> {
         self.0.turns().filter(|turn| turn.board == self.1).count()
     }
 
-    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
+    fn played(&self, index: usize) -> PlayedTurn {
         let mut turns = self.0.turns().filter(|turn| turn.board == self.1);
-        let none = || Failure::argument(format!("turn is {index}: expected one that has been played"));
-        played(turns.nth(index).ok_or_else(none)?)
+        played(turns.nth(index).expect("the turn has been played"))
     }
 
     fn cell(&self, square: Square) -> Cell {
         self.0.board(self.1).cell(square)
     }
 
-    fn view(&self) -> Result<View, Failure> {
+    fn view(&self) -> View {
         self.0.board_view(self.1)
     }
 }

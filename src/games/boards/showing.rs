@@ -6,14 +6,14 @@ use super::view::{BoardView, MatchStatus, MatchView, SeatView, Taken, TurnView};
 use crate::board::Color;
 use crate::games::failure::Failure;
 use crate::games::info::BoardName;
-use crate::games::table::{Standpoint, played_turn};
+use crate::games::table::{Standpoint, certain, played_turn};
 use crate::games::view::{PlayedTurn, View};
 use crate::position::Outcome;
 use crate::session::Turn;
 
 /// A turn for display.
-pub(super) fn played<R: BoardRules>(turn: &MatchTurn<R>) -> Result<PlayedTurn, Failure> {
-    played_turn(&Turn { start: turn.start.clone(), steps: turn.steps.clone() })
+pub(super) fn played<R: BoardRules>(turn: &MatchTurn<R>) -> PlayedTurn {
+    certain(played_turn(&Turn { start: turn.start.clone(), steps: turn.steps.clone() }))
 }
 
 impl<R: BoardRules> Match<R> {
@@ -60,10 +60,7 @@ impl<R: BoardRules> Match<R> {
     }
 
     /// A board, viewed as a game by itself.
-    ///
-    /// # Errors
-    /// Never for steps that were played: they were legal.
-    pub fn board_view(&self, board: BoardName) -> Result<View, Failure> {
+    pub fn board_view(&self, board: BoardName) -> View {
         let standing = self.standing(board);
         let offers: Vec<Color> =
             self.offers().iter().filter(|seat| seat.board == board).map(|seat| seat.color).collect();
@@ -94,7 +91,7 @@ impl<R: BoardRules> Match<R> {
         Ok(TurnView {
             board: turn.board,
             label: self.label(index, turn),
-            turn: played(turn)?,
+            turn: played(turn),
             taken: turn.taken.map(|(color, role)| Taken { color, role }),
             clock: turn.clock,
         })

@@ -40,8 +40,7 @@ pub fn write<R: BoardRules>(game: &Match<R>, tags: &[(&str, &str)], results: Res
                 let count = &mut counts[turn.board.index()];
                 words.push(format!("{}.", game.label_of(turn.board, *count)));
                 *count += 1;
-                // The steps of a match are legal, so this cannot fail.
-                words.extend(played(turn).ok().map(|turn| turn.notation));
+                words.push(played(turn).notation);
                 words.extend(turn.clock.map(|time| format!("{{{}}}", written(time))));
                 words.extend(comments(&names, before, after, &[], &is_known));
             }
