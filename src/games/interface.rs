@@ -18,7 +18,7 @@ pub use super::opening::{open, open_position};
 pub use super::rules::Rules;
 pub use super::table::Table;
 // Of the JavaScript API.
-#[cfg(all(target_arch = "wasm32", feature = "play"))]
+#[cfg(all(target_arch = "wasm32", any(feature = "engine", feature = "js")))]
 pub(crate) use super::table::played_turn;
 pub use super::text::Text;
 pub use super::ways::{Playable, Visitor, Ways};
