@@ -1,12 +1,11 @@
 //! Conversion of values from and to JavaScript.
 
-use js_sys::{Array, JsString};
+use js_sys::JsString;
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::fields::{Fields, shown};
-use crate::board::{Bitboard, Castling, Color, Pockets, Role, Square};
-use crate::games::view::{Cell, Diagram, DiagramSeries, Held, InHand, Piece};
+use crate::board::{Color, Role, Square};
 use crate::games::{Failure, GameKind, Opening};
 use crate::position::{Claim, ClaimKind, EndReason, Reading, Step};
 use crate::quote;
@@ -161,154 +160,6 @@ const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "games")) 
 pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
     let elsewhere = |failure: Failure| Failure::argument(failure.message + ELSEWHERE);
     name.map_or(Ok(GameKind::ALL[0]), |name| GameKind::from_name(name).map_err(elsewhere))
-}
-
-/// A diagram in the format of `writeFen`.
-pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> {
-    let kind = kind(Fields::of(value).text("game")?.as_deref())?;
-    let turn = color_from_js(&get(value, "turn")?)?;
-    let board = list(value, "board")?;
-    if board.length() != 64 {
-        return Err(Failure::argument(format!("board has {} squares: expected 64", board.length())));
-    }
-    let board = board.iter().map(|cell| cell_from_js(&cell)).collect::<Result<_, _>>()?;
-    let rights = get(value, "castling")?;
-    let mut castling = Castling::NONE;
-    for color in Color::ALL {
-        for name in list(&rights, color.name())?.iter() {
-            let Some(rook) = square_from_js(&name)? else { continue };
-            if !Castling::first_rank(color).has(rook) {
-                return Err(Failure::argument(format!(
-                    "castling of {} with {rook}: expected a square of its first rank",
-                    color.name()
-                )));
-            }
-            castling.grant(color, rook.file());
-        }
-    }
-    let en_passant = square_from_js(&get(value, "enPassant")?)?;
-    let barred = get(value, "barred")?;
-    let barred = if barred.is_null() || barred.is_undefined() {
-        None
-    } else {
-        let square = |name| {
-            let missing = || Failure::argument(format!("`barred.{name}` is missing: expected a square"));
-            square_from_js(&get(&barred, name)?)?.ok_or_else(missing)
-        };
-        Some((square("from")?, square("to")?))
-    };
-    let quiet_turns = count(value, "quietTurns")?;
-    let move_number = count(value, "moveNumber")?;
-    let hand = get(value, "hand")?;
-    let held = if hand.is_null() || hand.is_undefined() {
-        None
-    } else {
-        let missing = || Failure::argument("`hand.square` is missing: expected the square of the lift");
-        let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
-        Some(Held { square, cell: cell_from_js(&hand)? })
-    };
-    // A module leaves out the code that none of its games needs.
-    let has_pockets = cfg!(feature = "pockets") && !kind.info().pockets.is_empty();
-    let pockets = if has_pockets { Some(in_hand_from_js(&get(value, "pockets")?)?) } else { None };
-    let series = if cfg!(feature = "series") { get(value, "series")? } else { JsValue::NULL };
-    let series = if series.is_null() || series.is_undefined() {
-        None
-    } else {
-        let squares = |name| -> Result<Bitboard, Failure> {
-            let squares: Result<Vec<_>, _> = list(&series, name)?.iter().map(|at| square_from_js(&at)).collect();
-            Ok(squares?.into_iter().flatten().collect())
-        };
-        let made = count(&series, "made")?.unwrap_or_default();
-        Some(DiagramSeries { made, passed: squares("passed")?, moved: squares("moved")? })
-    };
-    let diagram = Diagram {
-        board,
-        turn,
-        castling,
-        en_passant,
-        barred,
-        quiet_turns,
-        move_number,
-        held,
-        pockets,
-        landed: None,
-        series,
-    };
-    Ok((kind, diagram))
-}
-
-/// The pieces in hand; missing entries count as 0.
-fn in_hand_from_js(value: &JsValue) -> Result<InHand, Failure> {
-    let mut in_hand = InHand::default();
-    let sides = Fields::of(value);
-    for color in Color::ALL {
-        let Some(side) = sides.value(color.name()) else { continue };
-        for role in Pockets::ROLES {
-            let count = Fields::of(&side).whole(role.name())?.unwrap_or(0);
-            in_hand.pockets.set(color, role, count);
-        }
-    }
-    let picked = sides.text("picked")?;
-    in_hand.picked = picked.as_deref().and_then(Role::from_name).filter(|role| Pockets::ROLES.contains(role));
-    if picked.is_some() && in_hand.picked.is_none() {
-        return Err(Failure::argument("`picked` must be a role that pockets can hold"));
-    }
-    Ok(in_hand)
-}
-
-/// A count that a FEN can hold.
-fn count(value: &JsValue, name: &str) -> Result<Option<u16>, Failure> {
-    let found = Fields::of(value).whole(name)?;
-    if let Some(count) = found.filter(|count| *count > Diagram::MAX_COUNT) {
-        let most = Diagram::MAX_COUNT;
-        return Err(Failure::argument(format!("{name} is {count}: expected a whole number up to {most}")));
-    }
-    Ok(found)
-}
-
-/// A property of an object.
-fn get(object: &JsValue, name: &str) -> Result<JsValue, Failure> {
-    js_sys::Reflect::get(object, &JsValue::from_str(name))
-        .map_err(|_| Failure::argument(format!("expected an object with the property `{name}`")))
-}
-
-/// A list in an object.
-fn list(object: &JsValue, name: &str) -> Result<Array, Failure> {
-    get(object, name)?.dyn_into().map_err(|_| Failure::argument(format!("{name} is not a list")))
-}
-
-fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
-    if value.is_null() || value.is_undefined() {
-        return Ok(None);
-    }
-    let name = value.as_string().ok_or_else(|| {
-        Failure::new("bad-square", format!("a square is {}: expected a text such as “e4”", shown(value)))
-    })?;
-    name.parse().map(Some).map_err(Failure::from)
-}
-
-fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
-    let piece = |name| -> Result<Option<Piece>, Failure> {
-        let piece = get(value, name)?;
-        if piece.is_null() || piece.is_undefined() {
-            return Ok(None);
-        }
-        let role = |name| -> Result<Option<Role>, Failure> {
-            let role = get(&piece, name)?;
-            if role.is_undefined() {
-                return Ok(None);
-            }
-            let unknown = || {
-                let expected = "expected a role such as “pawn”";
-                Failure::argument(format!("{name} of a piece is {}: {expected}", shown(&role)))
-            };
-            role.as_string().and_then(|name| Role::from_name(&name)).map(Some).ok_or_else(unknown)
-        };
-        let missing = || Failure::argument("role of a piece is missing: expected an object with a role, or null");
-        let known = Piece::from(role("role")?.ok_or_else(missing)?);
-        Ok(Some(Piece { power: role("power")?, origin: role("origin")?, ..known }))
-    };
-    Ok(Cell { white: piece("white")?, black: piece("black")? })
 }
 
 /// Given tags of a record, by name.

@@ -1,13 +1,15 @@
 //! Reads the fields of JavaScript objects one by one: code derived by serde would be several times as large, and
 //! every page loads it.
 
-use js_sys::{Number, Reflect};
+use js_sys::{Array, Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::board::{Role, Square};
 use crate::games::Failure;
 use crate::quote;
 
-/// An object with optional fields. `undefined` and `null` count as missing.
+/// An object with optional fields. `undefined` and `null` count as missing; a value of another type than the method's is
+/// refused as `bad-argument`.
 pub struct Fields<'a>(&'a JsValue);
 
 impl<'a> Fields<'a> {
@@ -24,46 +26,52 @@ impl<'a> Fields<'a> {
     }
 
     /// A text.
-    ///
-    /// # Errors
-    /// If it is something else.
     pub fn text(&self, name: &str) -> Result<Option<String>, Failure> {
         self.read(name, "a text", |value| value.as_string())
     }
 
     /// A list of texts.
-    ///
-    /// # Errors
-    /// If it is something else.
     #[cfg(feature = "arbiter")]
     pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, Failure> {
         self.read(name, "a list of texts", |value| {
-            let list = value.dyn_ref::<js_sys::Array>()?;
+            let list = value.dyn_ref::<Array>()?;
             list.iter().map(|text| text.as_string()).collect()
         })
     }
 
+    /// A list, which must be there.
+    pub fn list(&self, name: &str) -> Result<Array, Failure> {
+        let list = self.read(name, "a list", |value| value.dyn_ref::<Array>().cloned())?;
+        list.ok_or_else(|| missing(name, "a list"))
+    }
+
+    /// An object.
+    pub fn object(&self, name: &str) -> Result<Option<JsValue>, Failure> {
+        self.read(name, "an object", |value| value.is_object().then(|| value.clone()))
+    }
+
+    /// The name of a square; anything else is `bad-square`.
+    pub fn square(&self, name: &str) -> Result<Option<Square>, Failure> {
+        self.value(name).map(|value| square_of(&value)).transpose()
+    }
+
+    /// The name of a role.
+    pub fn role(&self, name: &str) -> Result<Option<Role>, Failure> {
+        self.read(name, "a role such as “pawn”", |value| Role::from_name(&value.as_string()?))
+    }
+
     /// `true` or `false`.
-    ///
-    /// # Errors
-    /// If it is something else.
     pub fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
         self.read(name, "true or false", |value| value.as_bool())
     }
 
     /// Any number.
-    ///
-    /// # Errors
-    /// If it is something else.
     #[cfg(feature = "engine")]
     pub fn number(&self, name: &str) -> Result<Option<f64>, Failure> {
         self.read(name, "a number", |value| value.as_f64())
     }
 
     /// A whole number that fits the type.
-    ///
-    /// # Errors
-    /// If it is something else.
     pub fn whole<T: TryFrom<u64>>(&self, name: &str) -> Result<Option<T>, Failure> {
         self.read(name, "a whole number, 0 or more", |value| {
             let number = value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=MOST).contains(number))?;
@@ -81,6 +89,18 @@ impl<'a> Fields<'a> {
         let wrong = || Failure::argument(format!("{name} is {}: expected {expected}", shown(&value)));
         read(&value).map(Some).ok_or_else(wrong)
     }
+}
+
+/// The square with this name; anything else is `bad-square`.
+pub fn square_of(value: &JsValue) -> Result<Square, Failure> {
+    let expected =
+        || Failure::new("bad-square", format!("a square is {}: expected a text such as “e4”", shown(value)));
+    value.as_string().ok_or_else(expected)?.parse().map_err(Failure::from)
+}
+
+/// The failure for a field that must be there.
+pub fn missing(name: &str, expected: &str) -> Failure {
+    Failure::argument(format!("{name} is missing: expected {expected}"))
 }
 
 /// The largest integer up to which JavaScript represents all integers exactly.

@@ -5,6 +5,7 @@
 #[cfg(feature = "arbiter")]
 mod arbiter;
 mod convert;
+mod diagram;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod error;
@@ -348,7 +349,7 @@ impl Visitor for CheckFen<'_> {
 /// @throws {PacoError} `bad-argument`, `bad-square`
 #[wasm_bindgen(js_name = writeFen)]
 pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    let (kind, diagram) = convert::diagram_from_js(&setup)?;
+    let (kind, diagram) = diagram::diagram_from_js(&setup)?;
     Ok(kind.visit(WriteFen(diagram))?)
 }
 

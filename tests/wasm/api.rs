@@ -389,7 +389,8 @@ fn bad_diagrams_are_refused() {
     for (setup, code, part) in [
         (setup("[]", "white", "", ""), "bad-argument", "64"),
         (setup(&empty.replacen("null", r#"{"role":"pawm"}"#, 1), "white", "", ""), "bad-argument", "pawm"),
-        (setup(&empty.replacen("null", r#""pawn""#, 1), "white", "", ""), "bad-argument", "role"),
+        (setup(&empty.replacen("null", r#""pawn""#, 1), "white", "", ""), "bad-argument", "expected an object"),
+        (setup(&empty.replacen("null", "{}", 1), "white", "", ""), "bad-argument", "role"),
         (setup(&empty, "white", "", r#","game":"go""#), "bad-argument", "go"),
         (setup(&empty, "red", "", ""), "bad-argument", "red"),
         (setup(&empty, "white", r#""a2""#, ""), "bad-argument", "a2"),
@@ -403,7 +404,7 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":{"role":"pawn"}}"#), "bad-argument", "hand"),
         (js("[]"), "bad-argument", "color"),
         (js("null"), "bad-argument", "expected an object"),
-        (js(r#"{"turn":"white"}"#), "bad-argument", "board is not a list"),
+        (js(r#"{"turn":"white"}"#), "bad-argument", "board is missing: expected a list"),
     ] {
         assert_error(&write_fen(setup).err().unwrap(), code, part);
     }
