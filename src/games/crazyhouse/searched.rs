@@ -90,6 +90,8 @@ macro_rules! moves_and_drops {
         }
     };
 }
+// The other games with drops have several boards.
+#[cfg(feature = "boards")]
 pub(in crate::games) use moves_and_drops;
 
 impl Moves for Position {
