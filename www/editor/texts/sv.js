@@ -4,7 +4,7 @@
 export const texts = {
   "editor.title": "Redigera ställning",
   "editor.keys":
-    "Piltangenterna går över brädet. Retur tar upp en pjäs och sätter ner den, eller använder det valda verktyget. Bokstäverna P, R, N, B, Q och K ställer dit en pjäs, versaler en vit. Delete tömmer rutan. Ctrl+Z ångrar den senaste ändringen.",
+    "Med piltangenterna går du över brädet. Retur tar upp en pjäs och sätter ner den, eller använder det valda verktyget. Bokstäverna P, R, N, B, Q och K ställer dit en pjäs, versaler en vit. Delete tömmer rutan. Ctrl+Z ångrar den senaste ändringen.",
   "editor.undo": "Ångra",
   "editor.redo": "Gör om",
   "editor.tools": "Pjäser och verktyg",

@@ -43,7 +43,7 @@ export const texts = {
   "board.label": "Bräde",
   "board.size": "Brädets storlek",
   "board.help":
-    "Piltangenterna går över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, Skift+S raden och sedan linjen, H ger ett tips.",
+    "Med piltangenterna går du över brädet, Retur eller blanksteg lyfter och sätter ner, Esc sätter ner pjäsen eller tar tillbaka ett steg, N går till nästa användbara ruta och Skift+N till den föregående, S läser upp ställningen, Skift+S raden och sedan linjen, H ger ett tips.",
   "square.empty": "{square}, tom",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} och {second}",

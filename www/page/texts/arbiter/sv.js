@@ -29,7 +29,7 @@ export const texts = {
   "arbiter.noted": "{square}, antecknat: {piece}",
   "arbiter.unseen": "{square}, inget av ditt",
   "arbiter.keys":
-    "Piltangenterna går över brädet. Retur väljer en pjäs och sedan rutan att försöka med. Bokstäverna K, Q, R, B, N och P antecknar en fientlig pjäs där du står; Delete suddar den.",
+    "Med piltangenterna går du över brädet. Retur väljer en pjäs och sedan rutan du vill prova. Bokstäverna K, Q, R, B, N och P antecknar en fientlig pjäs där du står; Delete tar bort den.",
   "arbiter.promote": "Förvandla till",
   "arbiter.pencil": "Penna",
   "arbiter.pencil.about":

@@ -15,7 +15,7 @@ export const texts = {
   "kid.action.rematch": "Nog een keer",
   "kid.action.takeBack": "Terugnemen",
   "kid.board.help":
-    "Met de pijltjestoetsen ga je over het bord. Enter of spatie pakt op en zet neer, Esc zet het stuk terug. S zegt waar iedereen staat.",
+    "Met de pijltjestoetsen ga je over het bord. Enter of spatie pakt op en zet neer, Esc zet het stuk terug. S zegt waar alle stukken staan.",
   "kid.square.union": "{square}, {first} en {second} dansen samen",
   "kid.square.heldUnion": "in de hand: {first} en {second}",
   "kid.square.unite": "hier kan gedanst worden",

@@ -7,7 +7,7 @@ export const texts = {
   "setUp.help":
     "Kies een stuk en tik op velden van je helft, of sleep het daarheen. Stukken op het bord kun je verplaatsen en omwisselen.",
   "setUp.keys":
-    "Met de pijltoetsen ga je over het bord. De letters {letters} zetten een stuk neer; Enter zet het gekozen stuk neer, of pakt er een op en zet het weer neer; Delete haalt het weg; Ctrl en Z nemen terug.",
+    "Met de pijltjestoetsen ga je over het bord. De letters {letters} zetten een stuk neer; Enter zet het gekozen stuk neer, of pakt er een op en zet het weer neer; Delete haalt het weg; Ctrl+Z maakt de laatste stap ongedaan.",
   "setUp.left": "Nog op te stellen: {count}",
   "setUp.all": "Alle stukken staan.",
   "setUp.man": "{piece}, nog {count}",

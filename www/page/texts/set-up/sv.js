@@ -7,7 +7,7 @@ export const texts = {
   "setUp.help":
     "Välj en pjäs och tryck på rutor på din halva, eller dra den dit. Pjäser på brädet kan flyttas och byta plats.",
   "setUp.keys":
-    "Piltangenterna går över brädet. Bokstäverna {letters} ställer ut en pjäs; Retur ställer ut den valda, eller tar upp en och sätter ner den; Delete tar bort den; Ctrl och Z ångrar.",
+    "Med piltangenterna går du över brädet. Bokstäverna {letters} placerar en pjäs; Retur placerar den valda, eller tar upp en och sätter ner den; Delete tar bort den; Ctrl och Z ångrar.",
   "setUp.left": "Kvar att ställa upp: {count}",
   "setUp.all": "Alla pjäser är utställda.",
   "setUp.man": "{piece}, {count} kvar",
