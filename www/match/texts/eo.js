@@ -42,7 +42,7 @@ export const texts = {
   "match.record.paste": "Algluu la protokolon de maĉo (BPGN)",
   "match.analyse": "Analizi tabulon {board}",
   "match.alone": "Tabulo {board} aparte: figuroj ne plu venas al ĝi.",
-  "match.alone.since": "Tabulo {board} aparte, de la lasta figuro, kiu venis al ĝi. Pli ne venos.",
+  "match.alone.since": "Tabulo {board} aparte, ekde la lasta figuro, kiu venis al ĝi. Pliaj ne venos.",
   "match.alone.back": "Reen al la maĉo",
   "match.picture.open": "Bildo: PNG aŭ SVG",
   "match.devices": "Aparatoj",

@@ -226,7 +226,7 @@ export const texts = {
 
   "bughouse-end.title": "Mato, atendado kaj fino",
   "bughouse-end.rule":
-    "Estas mato nur se nenia figuro povus esti metita kontraŭ la ŝako, ĉu iu havas ĝin aŭ ne. Alie tiu, kiu havas nenian movon, atendas, ĝis la partnero kaptas ion, kaj perdas tempon per la horloĝo. En la ludo nomata Bughouse la tabulo, kiu finiĝas unua, decidas la maĉon. En Doorgeefschaak oni ne metas figuron kun ŝako, ambaŭ tabuloj estas ludataj ĝisfine, kaj la poentoj sumiĝas; kiam la alia tabulo finiĝis, nenio plu venas. Aliaj ludmanieroj estas elekteblaj.",
+    "Estas mato nur se nenia figuro povus esti metita kontraŭ la ŝako, ĉu iu havas ĝin aŭ ne. Alie tiu, kiu havas nenian movon, atendas, ĝis la partnero kaptas ion, kaj perdas tempon sur sia horloĝo. En la ludo nomata Bughouse la tabulo, kiu finiĝas unua, decidas la maĉon. En Doorgeefschaak oni ne metas figuron kun ŝako, ambaŭ tabuloj estas ludataj ĝisfine, kaj la poentoj sumiĝas; kiam la alia tabulo finiĝis, nenio plu venas. Aliaj ludmanieroj estas elekteblaj.",
   "bh-mate.say": "Nenio povas esti metita inter la ĉevalon kaj la reĝon: tiu metado matas kaj finas la maĉon.",
   "bh-wait.say": "La turo ŝakas, kaj sen figuro Blanko devus atendi. La partnero kaptis ĉevalon. Metu ĝin sur d1.",
 };

@@ -38,5 +38,5 @@ export const texts = {
   "why.waiting": "{color} havas nenian movon kaj atendas figuron de la partnero.",
   "help.teams": "Blanko sur unu tabulo kaj Nigro sur la alia estas partneroj.",
   "help.wait":
-    "En maĉo, kiu havas nenian movon, tiu atendas figuron de la partnero, se iu povus helpi. Sur unu tabulo aparte tio estas mato aŭ pato.",
+    "En maĉo tiu, kiu havas nenian movon, atendas figuron de la partnero, se iu povus helpi. Sur unu tabulo aparte tio estas mato aŭ pato.",
 };

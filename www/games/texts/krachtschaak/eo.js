@@ -23,7 +23,7 @@ export const texts = {
   "piece.royal": "{piece}, reĝa",
   "help.king": "Kaptu la reĝon kaj gajnu. Ĝi rajtas resti en ŝako.",
   "help.power":
-    "La insigno estas forto: unufoje la figuro rajtas movi tiel. Kion ĝi mem povas, tio kostas nenion.",
+    "La insigno estas forto: unufoje la figuro rajtas moviĝi tiel. Kion ĝi mem povas, tio kostas nenion.",
   "help.promotion":
     "Kiu havas peonan forton kaj atingas la lastan vicon, promociiĝas. Promociita reĝo portas sian kronon.",
   "help.origins":

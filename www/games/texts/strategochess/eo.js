@@ -4,7 +4,7 @@
 export const texts = {
   name: "Stratego-ŝako",
   about: "Ĉiu flanko aranĝas siajn figurojn laŭplaĉe malantaŭ ekrano. Poste la ekrano leviĝas, kaj estas ŝako.",
-  goal: "Aranĝu viajn figurojn sur viaj kvar vicoj tiel, ke la alia flanko ne vidas ilin. Poste matu la reĝon.",
+  goal: "Aranĝu viajn figurojn sur viaj kvar vicoj tiel, ke la alia flanko ne vidu ilin. Poste matu la reĝon.",
   "rules.free": "Libera",
   "rules.free.about": "Ĉiu figuro sur ĉiu kampo de via duono. La kutima elekto.",
   "rules.screen": "Strikta",

@@ -7,7 +7,7 @@ export const texts = {
   "setUp.help":
     "Elektu figuron kaj tuŝu kampojn de via duono, aŭ trenu ĝin tien. Figurojn sur la tabulo vi povas movi kaj interŝanĝi.",
   "setUp.keys":
-    "La sagoklavoj iras trans la tabulo. La literoj {letters} metas figuron; Enigo metas la elektitan, aŭ levas unu kaj remetas ĝin; Forigo forprenas ĝin; Stir kaj Z malfaras.",
+    "La sagoklavoj iras tra la tabulo. La literoj {letters} metas figuron; Enigo metas la elektitan, aŭ levas unu kaj remetas ĝin; Forigo forprenas ĝin; Stir kaj Z malfaras.",
   "setUp.left": "Ankoraŭ metendaj: {count}",
   "setUp.all": "Ĉiuj figuroj staras.",
   "setUp.man": "{piece}, restas {count}",
