@@ -191,6 +191,8 @@ test("undo needs the other side's consent", async () => {
   b.press("live-back-no");
   await pair.flow();
   assert.equal(a.store.state.remote?.says, null);
+  assert.equal(a.store.state.notice?.key, "live.backDeclined");
+  assert.equal(b.store.state.notice, null, "who declines need not be told");
   b.turn("e7", "e5");
   await pair.flow();
   a.store.dispatch({ type: "undoTurn" });

@@ -316,7 +316,11 @@ test("a turn is taken back when all agree; a refusal or a further turn ends the 
   await play("BB", "B d7d5");
   await ask();
   await answer("WA");
+  /** @type {string[]} */
+  const declined = [];
+  at.BA.play.subscribe((news) => news.type === "declined" && declined.push(news.what));
   await answer("BB", "decline-back");
+  assert.deepEqual(declined, ["back"], "who has asked is told");
   for (const { far, play: shown } of all) {
     assert.equal(far.asksBack, null);
     assert.equal(shown.view.turnCount, 4);

@@ -270,6 +270,7 @@ deep("a branch changes nothing until both lines were viewed", async () => {
     await bob.page.click(`[data-action=${answer}]`);
     await bob.page.waitForSelector("#dialog-branch", { state: "detached" });
     if (answer === "keep-mine") {
+      await waitDetail(bob, "stays as it was");
       await played(bob, 2);
       assert.equal(await bob.page.locator("#moves .variation").count(), 0);
     } else {

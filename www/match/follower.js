@@ -34,7 +34,7 @@ import { BOARDS } from "./match-clocks.js";
  * @property {FollowedMatch} play
  * @property {MatchBoards} boards
  * @property {Wishes} wishes
- * @property {(news: { type: "change" | "declined" } | { type: "wish", seat: SeatName, wish: AskedPiece }) => void} tell
+ * @property {(news: { type: "change" } | { type: "declined", what: "draw" | "back" } | { type: "wish", seat: SeatName, wish: AskedPiece }) => void} tell
  * @property {(deed: (match: import("../rules/matches.js").ModuleMatch) => unknown) => void} perform changes the match
  *   and updates the view; throws if the module rejects it
  * @property {() => void} answerDraw
@@ -106,11 +106,13 @@ export class Follower {
       wishes.set(seat, wish);
       if (wish) tell({ type: "wish", seat, wish });
       tell({ type: "change" });
-    } else if (kind.endsWith("-back")) tell({ type: "change" });
-    else if (kind !== "sit") {
+    } else if (kind.endsWith("-back")) {
+      tell({ type: "change" });
+      if (kind === "decline-back") tell({ type: "declined", what: "back" });
+    } else if (kind !== "sit") {
       this.#parts.perform((match) => this.#far.perform(match, entry));
       if (kind === "offer-draw") answerDraw();
-      if (kind === "decline-draw") tell({ type: "declined" });
+      if (kind === "decline-draw") tell({ type: "declined", what: "draw" });
     }
   }
 

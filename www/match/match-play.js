@@ -32,12 +32,13 @@ import { WrittenMatch } from "./written-match.js";
  * - `look`: another position is shown
  * - `wish`: a player asks the partner for a piece
  * - `seats`: the seats played on this device have changed
- * - `declined`: a draw was declined
+ * - `declined`: a draw was declined, or a request to take a turn back
  * - `change`: another change of the display beside the boards
  * - `clock`: a clock display has changed
  * - `failure`: an action was rejected or failed
  *
- * @typedef {{ type: "begin" | "undo" | "look" | "declined" | "seats" | "change" | "clock" }
+ * @typedef {{ type: "begin" | "undo" | "look" | "seats" | "change" | "clock" }
+ *   | { type: "declined", what: "draw" | "back" }
  *   | { type: "turn", turn: MatchTurn }
  *   | { type: "wish", seat: SeatName, wish: AskedPiece }
  *   | { type: "failure", failure: Failure }} BoardsEvent
@@ -497,7 +498,8 @@ export class MatchPlay {
 
   /** @param {SeatName} seat */
   declineDraw(seat) {
-    if (this.#declare(seat, "decline-draw", (match) => match.declineDraw(seat))) this.#tell({ type: "declined" });
+    if (this.#declare(seat, "decline-draw", (match) => match.declineDraw(seat)))
+      this.#tell({ type: "declined", what: "draw" });
   }
 
   /** True if undo is possible, which on several devices has to be asked for: not with clocks. */

@@ -321,7 +321,7 @@ export class MatchRoom {
         if (play.toldWishOf(news.seat)) this.#voice.sayWish(news.seat, news.wish);
         return;
       case "declined":
-        return this.#toldOf(t("draw.declined"));
+        return this.#toldOf(t(news.what === "draw" ? "draw.declined" : "live.backDeclined"));
       case "clock":
         return this.#pair?.tick();
       case "failure":

@@ -294,6 +294,7 @@ export class Session {
       case "changed":
         this.#keep();
         this.#seat?.follow();
+        if (this.#isDeclined(news.from)) this.#notice("live.backDeclined");
         return this.show();
       case "hover":
         return this.#pointer.show(news.square);
@@ -312,6 +313,12 @@ export class Session {
       case "end":
         return this.#fault(news);
     }
+  }
+
+  /** True if the other side has declined a request to go back, with the entry that has just come. @param {number} n its index */
+  #isDeclined(n) {
+    const { kind, by } = this.#keeper.ledger?.log[n]?.entry ?? {};
+    return kind === "decline-back" && by !== this.match?.side;
   }
 
   /** @param {Extract<KeeperEvent, { type: "fault" | "end" }>} news */

@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} möchte diese Partie nicht spielen.",
   asked: "Du hast gebeten, deinen Zug zurückzunehmen.",
   wantsBack: "{name} möchte einen Zug zurücknehmen.",
+  backDeclined: "Die Bitte, den Zug zurückzunehmen, wurde abgelehnt.",
   yes: "Erlauben",
   no: "Ablehnen",
   "another.title": "Eine andere Partie anfangen?",

@@ -21,6 +21,7 @@ export const texts = {
   refused: "{name} does not want to play that game.",
   asked: "You have asked to take back your turn.",
   wantsBack: "{name} would like to take back a turn.",
+  backDeclined: "The request to take back the turn was declined.",
   yes: "Allow",
   no: "Decline",
   "another.title": "Begin another game?",

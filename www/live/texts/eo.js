@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} ne volas ludi tiun partion.",
   asked: "Vi petis malfari vian movon.",
   wantsBack: "{name} ŝatus malfari movon.",
+  backDeclined: "La peto malfari la movon estis rifuzita.",
   yes: "Permesi",
   no: "Rifuzi",
   "another.title": "Ĉu komenci alian partion?",

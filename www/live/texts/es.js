@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} no quiere jugar esa partida.",
   asked: "Has pedido deshacer tu jugada.",
   wantsBack: "{name} quiere deshacer una jugada.",
+  backDeclined: "Se ha rechazado la petición de deshacer la jugada.",
   yes: "Aceptar",
   no: "Rechazar",
   "another.title": "¿Empezar otra partida?",

@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} ne veut pas jouer cette partie.",
   asked: "Vous avez demandé à reprendre votre coup.",
   wantsBack: "{name} voudrait reprendre un coup.",
+  backDeclined: "La demande de reprendre le coup a été refusée.",
   yes: "Accepter",
   no: "Refuser",
   "another.title": "Commencer une autre partie ?",

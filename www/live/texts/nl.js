@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} wil die partij niet spelen.",
   asked: "Je hebt gevraagd je zet terug te nemen.",
   wantsBack: "{name} wil een zet terugnemen.",
+  backDeclined: "Het verzoek om de zet terug te nemen is geweigerd.",
   yes: "Goed",
   no: "Weigeren",
   "another.title": "Een andere partij beginnen?",

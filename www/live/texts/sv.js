@@ -20,6 +20,7 @@ export const texts = {
   refused: "{name} vill inte spela det partiet.",
   asked: "Du har bett att få ta tillbaka ditt drag.",
   wantsBack: "{name} vill ta tillbaka ett drag.",
+  backDeclined: "Begäran om att ta tillbaka draget avböjdes.",
   yes: "Tillåt",
   no: "Avböj",
   "another.title": "Börja ett annat parti?",

@@ -161,7 +161,7 @@ function join(sent, correspondence, store) {
   ask(sent.isChanged ? "send.changed" : TITLES[received.kind], {
     about: [sent.isChanged && t("send.changed.about"), aboutOf(received, snapshot.turnsBefore)],
     answers: [
-      { action: "keep-mine", text: "send.keep" },
+      { action: "keep-mine", text: "send.keep", run: () => store.dispatch({ type: "notice", key: "send.kept" }) },
       { action: "follow-link", text: "send.theirs", run: follow },
       ...(isBranch ? [/** @type {LinkAnswer} */ ({ action: "show-both", text: "send.both", run: showBoth })] : []),
     ],

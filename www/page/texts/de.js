@@ -463,6 +463,7 @@ export const texts = {
   "send.branch": "Der Link weicht von deiner Partie ab",
   "send.branch.about": "Zug {number}: in deiner Partie {own}, im Link {other}. Noch hat sich nichts geändert.",
   "send.keep": "Meine Partie behalten",
+  "send.kept": "Deine Partie bleibt, wie sie war. Dein Gegner sieht das an deinem nächsten Link.",
   "send.both": "Beide ansehen",
   "send.theirs": "Mit dem Link weiterspielen",
   "send.ownTurn": "Im Link steht ein Zug von dir",

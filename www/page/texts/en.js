@@ -459,6 +459,7 @@ export const texts = {
   "send.branch": "The link differs from your game",
   "send.branch.about": "Turn {number}: your game has {own}, the link has {other}. Nothing has changed yet.",
   "send.keep": "Keep my game",
+  "send.kept": "Your game stays as it was. Your opponent sees that in your next link.",
   "send.both": "Look at both",
   "send.theirs": "Continue with the link",
   "send.ownTurn": "The link has a turn of yours",

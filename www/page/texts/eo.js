@@ -460,6 +460,7 @@ export const texts = {
   "send.branch": "La ligilo diferencas de via partio",
   "send.branch.about": "Movo {number}: en via partio {own}, en la ligilo {other}. Ankoraŭ nenio ŝanĝiĝis.",
   "send.keep": "Konservi mian partion",
+  "send.kept": "Via partio restas kia ĝi estis. Via kontraŭulo vidos tion en via sekva ligilo.",
   "send.both": "Rigardi ambaŭ",
   "send.theirs": "Daŭrigi per la ligilo",
   "send.ownTurn": "La ligilo enhavas movon vian",

@@ -460,6 +460,7 @@ export const texts = {
   "send.branch": "El enlace no coincide con tu partida",
   "send.branch.about": "Jugada {number}: {own} en tu partida, {other} en el enlace. Aún no ha cambiado nada.",
   "send.keep": "Conservar mi partida",
+  "send.kept": "Tu partida se queda como estaba. Tu rival lo verá en tu próximo enlace.",
   "send.both": "Ver las dos",
   "send.theirs": "Seguir con el enlace",
   "send.ownTurn": "El enlace contiene una jugada tuya",

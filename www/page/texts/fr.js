@@ -466,6 +466,7 @@ export const texts = {
   "send.branch": "Le lien diffère de votre partie",
   "send.branch.about": "Coup {number} : {own} dans votre partie, {other} dans le lien. Rien n’a encore changé.",
   "send.keep": "Garder ma partie",
+  "send.kept": "Votre partie reste comme elle était. Votre adversaire le verra dans votre prochain lien.",
   "send.both": "Voir les deux",
   "send.theirs": "Continuer avec le lien",
   "send.ownTurn": "Le lien contient un coup de vous",

@@ -459,6 +459,7 @@ export const texts = {
   "send.branch": "De link wijkt af van je partij",
   "send.branch.about": "Zet {number}: in jouw partij {own}, in de link {other}. Er is nog niets veranderd.",
   "send.keep": "Mijn partij houden",
+  "send.kept": "Je partij blijft zoals hij was. Je tegenstander ziet dat aan je volgende link.",
   "send.both": "Beide bekijken",
   "send.theirs": "Verder met de link",
   "send.ownTurn": "In de link staat een zet van jou",

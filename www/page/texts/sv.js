@@ -459,6 +459,7 @@ export const texts = {
   "send.branch": "Länken skiljer sig från ditt parti",
   "send.branch.about": "Drag {number}: ditt parti har {own}, länken har {other}. Inget har ändrats än.",
   "send.keep": "Behåll mitt parti",
+  "send.kept": "Ditt parti är kvar som det var. Din motståndare ser det i din nästa länk.",
   "send.both": "Titta på båda",
   "send.theirs": "Fortsätt med länken",
   "send.ownTurn": "Länken innehåller ett drag av dig",
