@@ -359,6 +359,9 @@ test("links carry the game to and fro, with refused tries", async () => {
     isTheirs: true,
     isSent: true,
   });
+  const called = byLinks("white", ["e2e4"]);
+  called.post.names = { white: "Ada", black: "Benny" };
+  assert.equal((await come(called)).kept.post.names.black, "Ben", "the own name counts");
   const answer = { ...first.kept, script: [...script, "Can I?", "d7d5"] };
   const back = await come(answer, byLinks("white", script));
   assert.deepEqual(back.kept.script, ["e2d3", "e2e4", "Can I?", "d7d5"]);

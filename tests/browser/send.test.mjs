@@ -317,7 +317,7 @@ test("after a game by links a rematch goes by links, too, with the sides swapped
   await bob.press("open-menu");
   await bob.page.click("[data-action=resign]");
   await bob.page.click("[data-action=confirm]");
-  await follow(anna, await send(bob));
+  await follow(anna, await send(bob, { names: { black: "Bob" } }));
   await anna.page.waitForSelector("#status[data-over='1-0']");
   await anna.press("rematch");
   await anna.page.waitForSelector("#dialog-send[open]");
@@ -327,6 +327,11 @@ test("after a game by links a rematch goes by links, too, with the sides swapped
   await anna.page.click("[data-action=send-copy]");
   await anna.page.keyboard.press("Escape");
   assert.equal(await anna.status(), "White to move");
+  assert.match(
+    await recordIn(new URL(invitation).hash),
+    /\[White "Bob"\]/,
+    "who is asked is known before the answer",
+  );
   assert.deepEqual(await anna.turns(), []);
 
   // Bob would like one as well: he has White, and plays before there is anything to send.

@@ -28,7 +28,7 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { UnseenSeat } from "../../live/session/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
-/** @import { StoredArbiterGame } from "./flow.js" */
+/** @import { LinkedGame, StoredArbiterGame } from "./flow.js" */
 
 /** @type {import("../../kit/locale.js").TextSet} */
 const texts = async (language) => (await import(`../texts/arbiter/${language}.js`)).texts;
@@ -88,12 +88,18 @@ export class ArbiterPlay {
     this.#goOnTiming();
   }
 
-  /** Starts a game by links. @param {Color} side the local player's side */
-  inviteFar(side) {
-    const names = { white: "", black: "", [side]: ownName() };
+  /** Starts a game by links. @param {Color} side the local player's side @param {string} [name] of the other player, if known */
+  inviteFar(side, name = "") {
+    const names = { white: name, black: name, [side]: ownName() };
     const seats = { white: side === "white", black: side === "black" };
     const post = { id: newCorrespondence(), side, names, isTheirs: false, isSent: false };
     this.#open(newKept({ seats, rival: null }, null, { post }));
+  }
+
+  /** Invites the same player to another game by links. @param {LinkedGame} post the last one */
+  #inviteAgain({ side, names }) {
+    const other = otherSide(side);
+    this.inviteFar(other, names[other]);
   }
 
   /**
@@ -133,7 +139,7 @@ export class ArbiterPlay {
     if (remote?.rematch) return remote.rematch();
     const { far, post } = lastFar(lineOf(this.#store)) ?? {};
     if (far) this.#tools.attend((room) => this.#askAgain(room, far, timing));
-    else if (post) this.inviteFar(otherSide(post.side));
+    else if (post) this.#inviteAgain(post);
     else this.begin(players, timing);
   }
 
@@ -457,7 +463,7 @@ export class ArbiterPlay {
   /** Another game, with the sides changed. */
   again() {
     const flow = this.#flow;
-    if (flow?.post) this.inviteFar(otherSide(flow.post.side));
+    if (flow?.post) this.#inviteAgain(flow.post);
     else if (flow) this.rematch(swapped(flow.players), swappedTiming(flow.clock?.timing ?? null));
   }
 

@@ -83,7 +83,7 @@ export function taken(message, known, own) {
     const isNew =
       script.length > kept.script.length || flow.isOver !== before.isOver || flow.offer !== before.offer;
     if (known && !isNew) return { kept: known, told: "send.known" };
-    flow.heard({ ...names, [to]: kept.post?.names[to] || names[to] || own });
+    flow.heard({ ...names, [to]: known?.post?.names[to] || own || names[to] });
     return { kept: flow.kept, told: null };
   } finally {
     flow.free();

@@ -2,6 +2,7 @@
 
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson, swapped } from "../../game/players.js";
+import { namesIn } from "../../game/record/tags.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { gameInfo } from "../../rules/rules.js";
 
@@ -15,7 +16,7 @@ import { gameInfo } from "../../rules/rules.js";
 
 /**
  * Starts the same game with the same rules, start, clock and computer, and with swapped sides. After a game by links
- * it is an invitation to another one.
+ * it is an invitation of the same player to another one.
  *
  * @param {Store} store
  * @param {Timekeeper} timekeeper
@@ -24,7 +25,7 @@ import { gameInfo } from "../../rules/rules.js";
  *   information; `invite`: the game on the table goes by links, with this side here
  */
 export function rematch(store, timekeeper, today, { setUp, arbiter, invite }) {
-  const { seats, rival, remote, correspondence, snapshot } = store.state;
+  const { seats, rival, remote, correspondence, snapshot, tags } = store.state;
   // It is begun when the other device agrees.
   if (remote?.rematch) return remote.rematch();
   const players = swapped({ seats, rival });
@@ -32,13 +33,19 @@ export function rematch(store, timekeeper, today, { setUp, arbiter, invite }) {
   const { game, rules } = snapshot;
   if (gameInfo(game).arbiter) return arbiter((dialog) => dialog.rematch(players, timing));
   const far = correspondence && otherSide(correspondence.side);
+  const { White, Black } = namesIn(tags);
   if (gameInfo(game).hidden) {
     const wanted = { options: { game, rules }, timing };
-    return setUp((dialog) => (far ? dialog.inviteFar(wanted, far) : dialog.begin({ ...wanted, players })));
+    // The other player had the side that is played here now.
+    const name = far === "white" ? White : Black;
+    return setUp((dialog) => (far ? dialog.inviteFar(wanted, far, name) : dialog.begin({ ...wanted, players })));
   }
   if (store.startGame(store.start, today, "notice.rematch", players)) return;
   timekeeper.begin(timing);
-  if (far) return invite(far);
+  if (far) {
+    store.dispatch({ type: "tags", tags: { White: Black, Black: White } });
+    return invite(far);
+  }
   const alone = onlyPerson(players.seats);
   if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
 }

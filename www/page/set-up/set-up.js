@@ -118,9 +118,10 @@ export class SetUpDialog {
    *
    * @param {{ options: GameOptions, timing: Timing | null }} wanted
    * @param {Color} side the side played here
+   * @param {string} [name] of the other player, if known
    */
-  inviteFar({ options, timing }, side) {
-    this.#invite({ options, timing, side });
+  inviteFar({ options, timing }, side, name) {
+    this.#invite({ options, timing, side }, name);
   }
 
   /** Begins one with another device, which is connected when this side is ready. @param {SetUpWanted} wanted @param {SetUpLine} [line] to the device, if it is connected already */
@@ -133,10 +134,10 @@ export class SetUpDialog {
     }
   }
 
-  /** @param {SetUpWanted} wanted @returns {string} its id */
-  #invite({ options, timing, side }) {
+  /** @param {SetUpWanted} wanted @param {string} [name] of the other player @returns {string} its id */
+  #invite({ options, timing, side }, name = "") {
     const id = newCorrespondence();
-    const far = { id, side, name: "", salt: newSalt(), promised: null, answer: null, before: null };
+    const far = { id, side, name, salt: newSalt(), promised: null, answer: null, before: null };
     this.#open(newKept({ options, timing, players: playersAt({}), far }));
     return id;
   }
