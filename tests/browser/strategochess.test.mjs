@@ -2,7 +2,7 @@
 // are revealed; against the computer, after a reload, after leaving and resuming, and by links.
 
 import assert from "node:assert/strict";
-import { recordIn } from "../../www/game/links/game-link.js";
+import { linkTo, recordIn } from "../../www/game/links/game-link.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
@@ -446,6 +446,14 @@ test("by links: a commitment, the answer, and the first turn with the opening, w
   await ben.page.waitForFunction(() => localStorage.getItem("paco-sako.set-ups-sent") === null);
   await reload(ben);
   assert.equal(await ben.page.locator(`${DIALOG}[open]`).count(), 0);
+  // The invitation, opened once more, finds the game: on the table, or among the saved ones.
+  await open(ben, offer);
+  await ben.page.waitForFunction(() => window.query("#status-detail").textContent.includes("älter"));
+  await open(ben, new URL(await linkTo("1. e2>e4", ben.page.url())).hash);
+  await says(ben, "Schwarz am Zug");
+  await open(ben, offer);
+  await says(ben, "Du bist am Zug");
+  assert.equal(await ben.page.locator(`${DIALOG}[open]`).count(), 0);
   await ben.click("e7", "e5");
   await ben.press("send-turn");
   const second = await turnLink(ben);
@@ -460,8 +468,10 @@ test("by links: a commitment, the answer, and the first turn with the opening, w
   await open(ben, await setUpLink(ada));
   await stage(ben, "placing");
   assert.equal(await label(ben, "e2"), "e2, leer");
-  // Opened once more, the answer finds the game.
+  // Opened once more, the links find the game, and the set-up under way is laid aside.
   await open(ada, offer);
+  await ada.page.waitForSelector(DIALOG, { state: "hidden" });
+  assert.match(await ada.fen(), / b - - 0 2$|pppp1ppp/);
   assert.deepEqual(ada.problems, []);
   assert.deepEqual(ben.problems, []);
   await ada.close();

@@ -212,7 +212,12 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
   const setUp = onDemand(store, async () => {
     const { loadSetUpTexts, SetUpDialog } = await import("./set-up/set-up.js");
     await loadSetUpTexts();
-    return new SetUpDialog(store, { ...tools, send: () => send().open(true), twoDevices });
+    return new SetUpDialog(store, {
+      ...tools,
+      send: () => send().open(true),
+      openSent: (id) => openSent(store, tools.autosave, id),
+      twoDevices,
+    });
   });
   const arbiter = onDemand(store, async () => {
     const { ArbiterPlay, loadArbiterTexts } = await import("./arbiter/arbiter.js");
@@ -264,6 +269,23 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     return new Repertoires(store, tools);
   });
   return { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires };
+}
+
+/**
+ * Opens the game by links with this id.
+ *
+ * @param {Store} store
+ * @param {Autosave} autosave
+ * @param {string} id
+ * @returns {Promise<boolean>} false if there is none
+ * @throws {Error} if it cannot be read
+ */
+async function openSent(store, autosave, id) {
+  if (store.state.correspondence?.id === id) return true;
+  const entry = await autosave.sent(id);
+  const failure = entry && (await autosave.open(entry, { takes: true }));
+  if (failure) throw Object.assign(new Error(failure.message), failure);
+  return entry !== null;
 }
 
 /** Dialogs opened by links and other devices. @param {ReturnType<typeof laterDialogs>} later */

@@ -50,6 +50,7 @@ const PICTURE = 420;
  * @property {() => string} today in the format of records
  * @property {(link: string) => void} follow opens a link of our own
  * @property {() => void} send sends the new game to the remote player
+ * @property {(id: string) => Promise<boolean>} openSent opens the game by links with this id; false if there is none
  * @property {(wanted: PairingRequest) => void} twoDevices connects another device
  */
 
@@ -551,6 +552,12 @@ export class SetUpDialog {
     await loadGame(message.game);
     const { id, answer } = message;
     const kept = knownOne(id);
+    if (!kept && (await this.#tools.openSent(id))) {
+      // Its set-ups are open. Another one that is under way is laid aside.
+      this.#dialog.close();
+      this.#tell("send.older", "info");
+      return null;
+    }
     return this.#goOnWith(answer ? takeAnswer(message, answer, kept) : takeOffer(message, kept));
   }
 
