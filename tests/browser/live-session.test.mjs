@@ -453,12 +453,15 @@ test("while the game waits the clock stands, and a tap reconnects or continues o
   await pair.flow();
   b.turn("e7", "e5");
   await pair.flow();
+  a.turn("d2");
   b.session.goodbye();
   await pair.flow();
   assert.equal(a.store.state.remote?.says?.key, "live.waits");
   const left = a.timekeeper.clock?.left.white;
+  a.store.dispatch({ type: "undoStep" });
   watch.pass(60_000);
   assert.equal(a.timekeeper.clock?.left.white, left);
+  assert.equal(a.timekeeper.saved()?.held, false, "after a reload it goes on with the other device");
   a.press("live-again");
   assert.equal(a.asked.again, 1);
   a.session.leave("board");

@@ -211,6 +211,26 @@ test("a held clock stands until a turn is played, and the computer's until it is
   store.dispatch({ type: "playOn" });
 });
 
+test("while another device is awaited the clock stands, whatever is played and whoever presses its button", () => {
+  const { store, time, keeper, play, shown } = timed();
+  const startNow = keeper.suspend();
+  play("e2", "e4");
+  time.pass(MINUTE);
+  assert.deepEqual([shown(), keeper.isHeld, keeper.canHold], [[600, 600, null], true, false]);
+  startNow();
+  time.pass(1000);
+  store.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
+  const goOn = keeper.suspend();
+  const saved = keeper.saved();
+  store.dispatch({ type: "step", step: { type: "place", square: "e5" } });
+  keeper.toggle();
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [600, 599, null]);
+  goOn();
+  time.pass(1000);
+  assert.deepEqual([shown(), saved?.held], [[599, 599, "white"], true]);
+});
+
 test("behind another view the clock and the computer stand still; if neither was running, nothing is resumed", () => {
   const { store, time, keeper, play, shown } = timed();
   play("e2", "e4");

@@ -40,6 +40,7 @@ import { isAfterwards } from "./mode.js";
  * @property {Clock} clock
  * @property {number} live the id of the position whose side to move has its time running
  * @property {boolean} isHeld it was paused by hand
+ * @property {number} waits so many have it stand
  * @property {boolean} isOver the game has ended there
  */
 
@@ -103,15 +104,16 @@ export class Timekeeper {
     return this.#watch.now();
   }
 
-  /** True if it was paused by hand. */
+  /** True if it was paused by hand, or is suspended. */
   get isHeld() {
-    return this.#timed?.isHeld ?? false;
+    const timed = this.#timed;
+    return timed !== null && (timed.isHeld || timed.waits > 0);
   }
 
-  /** True if it can be paused or resumed. */
+  /** True if it can be paused or resumed by hand. */
   get canHold() {
     const timed = this.#timed;
-    return timed !== null && timed.clock.side !== null && !timed.isOver;
+    return timed !== null && timed.clock.side !== null && !timed.isOver && timed.waits === 0;
   }
 
   get #timed() {
@@ -134,7 +136,8 @@ export class Timekeeper {
   /** Gives the game on the table a clock, or takes it away. @param {Timing | null} timing */
   begin(timing) {
     const { tree, at } = this.#store.state;
-    if (timing) this.#clocks.set(tree.key, { clock: newClock(timing), live: at.id, isHeld: false, isOver: false });
+    const standing = { isHeld: false, waits: 0, isOver: false };
+    if (timing) this.#clocks.set(tree.key, { clock: newClock(timing), live: at.id, ...standing });
     else this.#clocks.delete(tree.key);
     this.#key = tree.key;
     this.#run();
@@ -145,9 +148,10 @@ export class Timekeeper {
     const timed = this.#timed;
     if (!timed) return null;
     const clock = stored(timed.clock, this.#watch.now(), this.#watch.day());
-    const { tree, at } = this.#store.state;
+    const { tree, at, remote } = this.#store.state;
     const live = tree.has(timed.live) ? tree.node(timed.live) : at;
-    return { clock, live: tree.pathOf(live), held: timed.isHeld };
+    // A page that is loaded again suspends it again for another device alone.
+    return { clock, live: tree.pathOf(live), held: remote ? timed.isHeld : this.isHeld };
   }
 
   /** Gives the game on the table the clock that was stored with it. @param {SavedClock | null} saved */
@@ -159,7 +163,7 @@ export class Timekeeper {
     if (!saved || !clock) return this.begin(null);
     const live = tree.nodeAt(saved.live) ?? at;
     const isOver = live.end !== null || (live.id === at.id && snapshot.status.over);
-    this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, isOver });
+    this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, waits: 0, isOver });
     this.#key = tree.key;
     this.#run();
   }
@@ -185,23 +189,33 @@ export class Timekeeper {
     this.#run();
   }
 
+  /** Has the clock of the game on the table stand, whatever is played. @returns {() => void} lets it go on */
+  suspend() {
+    const timed = this.#timed;
+    const wait = (/** @type {1 | -1} */ more) => {
+      if (timed) timed.waits += more;
+      this.#run();
+    };
+    wait(1);
+    return () => wait(-1);
+  }
+
   /**
    * Stops the clock and the computer while something else than the game is on the page.
    *
-   * @returns {(() => void) | null} lets them go on, if the same game is still on the table; `null` if nothing has stopped
+   * @returns {(() => void) | null} lets them go on; `null` if nothing has stopped
    */
   interrupt() {
     const { tree, rival, paused, snapshot } = this.#store.state;
-    const timed = this.canHold && !this.isHeld ? this.#timed : null;
-    const waits = rival !== null && !paused && !snapshot.status.over;
-    if (!timed && !waits) return null;
-    const set = (/** @type {boolean} */ isHeld) => {
-      if (timed) timed.isHeld = isHeld;
-      if (waits) this.#store.dispatch({ type: isHeld ? "pause" : "playOn" });
-      this.#run();
+    const thinks = rival !== null && !paused && !snapshot.status.over;
+    if (!thinks && (!this.canHold || this.isHeld)) return null;
+    const goOn = this.suspend();
+    if (thinks) this.#store.dispatch({ type: "pause" });
+    return () => {
+      goOn();
+      // Another game may be on the table.
+      if (thinks && this.#store.state.tree.key === tree.key) this.#store.dispatch({ type: "playOn" });
     };
-    set(true);
-    return () => this.#store.state.tree.key === tree.key && set(false);
   }
 
   /** Stops all clocks while the page is hidden. @param {boolean} isResting */
@@ -284,7 +298,7 @@ export class Timekeeper {
       const { side } = timed.clock;
       // The computer does not think while earlier turns are looked at.
       const waits = paused && rival !== null && side !== null && !seats[side];
-      const runs = !this.#isResting && !timed.isOver && !timed.isHeld && !waits;
+      const runs = !this.#isResting && !timed.isOver && !this.isHeld && !waits;
       timed.clock = runningIf(runs, timed.clock, now);
       const wait = untilChange(timed.clock, now);
       // Deferred so that all listeners receive the current change before the end of the game.

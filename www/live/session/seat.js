@@ -86,9 +86,9 @@ export class Seat {
     return this.#timekeeper.clock !== null;
   }
 
-  /** Stops the clock. @returns {(() => void) | null} lets it go on */
+  /** Stops the clock. @returns {() => void} lets it go on */
   interrupt() {
-    return this.#timekeeper.interrupt();
+    return this.#timekeeper.suspend();
   }
 
   get #side() {
