@@ -10,10 +10,14 @@ import { sha256 } from "../kit/sha256.js";
 /** @import { Color, Role, Step } from "../rules/rules.js" */
 
 /**
- * Action of a side. - `step`: a step of its turn, or a claim; `left` is its clock after the turn, in ms - `act`: an
- * action answered by an arbiter: a try or a question; `left` as in a step, if the try is legal - `unstep`: undoes the
- * last step of its current turn - `offer-draw`, `accept-draw`, `decline-draw`, `resign`; `time`: its own time is up -
- * `ask-back`: asks to return to the position after this many turns; `accept-back`, `decline-back`
+ * Action of a side.
+ *
+ * - `step`: a step of its turn, or a claim; `left` is its clock after the turn, in ms
+ * - `act`: an action answered by an arbiter: a try or a question; `left` as in a step, if the try is legal
+ * - `unstep`: undoes the last step of its current turn
+ * - `offer-draw`, `accept-draw`, `decline-draw`, `resign`
+ * - `time`: its own time is up
+ * - `ask-back`: asks to return to the position after this many turns; `accept-back`, `decline-back`
  *
  * @typedef {{ by: Color, kind: "step", step: Step, left: number | null }
  *   | { by: Color, kind: "act", act: string, left: number | null }
@@ -22,11 +26,15 @@ import { sha256 } from "../kit/sha256.js";
  */
 
 /**
- * Action for a seat. - `sit`: a player takes it, with a name that may be empty - `turn`: a whole turn; `left` is the
- * player's clock after it, in ms - `claim`: a draw by the rules; `claim` names it - `offer-draw` offers a draw or
- * agrees to one; `decline-draw`, `resign`; `time`: the time of this seat is up - `wish`: asks the partner for a
- * piece, or withdraws the wish - `ask-back`: asks to return to the position after this many turns of both boards;
- * `accept-back`, `decline-back`
+ * Action for a seat.
+ *
+ * - `sit`: a player takes it, with a name that may be empty
+ * - `turn`: a whole turn; `left` is the player's clock after it, in ms
+ * - `claim`: a draw by the rules; `claim` names it
+ * - `offer-draw`: offers a draw or agrees to one; `decline-draw`, `resign`
+ * - `time`: the time of this seat is up
+ * - `wish`: asks the partner for a piece, or withdraws the wish
+ * - `ask-back`: asks to return to the position after this many turns of both boards; `accept-back`, `decline-back`
  *
  * @typedef {{ kind: "sit", name: string }
  *   | { kind: "turn", steps: readonly Step[], left: number | null }
@@ -63,7 +71,7 @@ const PLAIN = new Set([
 /** A try in from-to form, or the question; whether it can be made is for the rules to say. */
 const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
 
-/** A day and more, in ms. */
+/** The longest time on a clock, in ms. */
 const LONGEST_TIME = 100 * 3_600_000;
 export const MOST_TURNS = 100_000;
 

@@ -281,7 +281,7 @@ export class Autosave {
     return entries.sort((a, b) => b.updated - a.updated)[0] ?? null;
   }
 
-  /** The game that is about to leave the table, if nothing was done in it. */
+  /** The game on the table as the library knows it; `null` if it was never written. */
   #leaving() {
     return this.#known.get(this.#key) ?? null;
   }

@@ -12,9 +12,12 @@ import { isDamaged, readEntry } from "./saved-entry.js";
 const LETTING_GO = 800;
 
 /**
- * Answer of the library. - `own`: the tab's saved game; `null` if there is only a note - `unreadable`: the tab's
- * saved game is invalid - `double`: another tab plays the tab's game - `last`: the tab has no game; the game played
- * last, `null` if there is none to continue
+ * Answer of the library.
+ *
+ * - `own`: the tab's saved game; `null` if there is only a note
+ * - `unreadable`: the tab's saved game is invalid
+ * - `double`: another tab plays the tab's game
+ * - `last`: the tab has no game; the game played last, `null` if there is none to continue
  *
  * @typedef {{ name: "own" | "double" | "last", entry: SavedEntry | null } | { name: "unreadable" }} OwnGame
  */

@@ -15,8 +15,12 @@ export function agreedLine(tree, { agreed }) {
 }
 
 /**
- * Turn that can be sent from the current position. - `unsent`: a new turn; `again`: the last one that was sent -
- * `yours`: it is this side's turn; `begun`: a turn is incomplete
+ * Turn that can be sent from the current position.
+ *
+ * - `unsent`: a new turn
+ * - `again`: the last one that was sent
+ * - `yours`: it is this side's turn
+ * - `begun`: a turn is incomplete
  *
  * @param {Pick<ViewState, "snapshot" | "correspondence" | "tree" | "at">} state
  * @returns {{ kind: "unsent" | "again", node: TreeNode, replaces: boolean } | { kind: "yours" | "begun" }}
