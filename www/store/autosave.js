@@ -243,7 +243,7 @@ export class Autosave {
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
     this.#key = this.#store.state.tree.key;
-    const known = { id, revision, created, name };
+    const known = this.#queue.waiting(id) ?? { id, revision, created, name };
     this.#known.set(this.#key, known);
     this.#newest = { known, draft: entry };
     if (revision > 0) rememberOwn(id);
@@ -263,11 +263,15 @@ export class Autosave {
     const left = this.#leaving();
     if (takes) await this.#locks.take(entry.id);
     const isOwn = await this.#locks.hold(entry.id);
-    const failure = await this.#resume(isOwn ? entry : asCopy(entry));
+    // What could only be noted is newer than what the library has.
+    const noted = noteOf(entry.id);
+    const newest = noted && noted.updated > entry.updated ? noted : entry;
+    const failure = await this.#resume(isOwn ? newest : asCopy(newest));
     if (failure) {
       if (left) await this.#locks.hold(left.id);
       return failure;
     }
+    if (isOwn && newest === noted) this.retry();
     this.#tell(isOwn ? "saved.opened" : "saved.elsewhere", "info");
     await this.#forget(left);
     return null;
@@ -301,6 +305,7 @@ export class Autosave {
   removed(id) {
     const isHere = id === this.id;
     forget(id);
+    this.#queue.drop(id);
     if (!isHere) return;
     this.#known.delete(this.#key);
     this.#locks.letGo();
@@ -390,6 +395,7 @@ export class Autosave {
   /** Writes what is not written yet. */
   async finish() {
     this.flush();
+    this.#queue.flush();
     await this.#queue.done;
   }
 
@@ -397,6 +403,7 @@ export class Autosave {
   retry() {
     this.#noted = NOTHING;
     this.flush();
+    this.#queue.flush();
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */

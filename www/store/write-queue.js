@@ -18,8 +18,8 @@ import { dropNote } from "./notes.js";
  * @typedef {object} Outcomes
  * @property {(known: QueuedGame, id: string) => Promise<void>} copied another tab has changed the game; this one continues
  *   as a copy with this id
- * @property {() => void} written
- * @property {(error: unknown) => void} failed pending writes are kept and retried with the next change
+ * @property {() => void} written nothing waits any more
+ * @property {(error: unknown) => void} failed what could not be written is kept, and tried again with the next change
  */
 
 export class WriteQueue {
@@ -43,10 +43,27 @@ export class WriteQueue {
 
   /** Has a state of a game written; an older one that still waits is not. @param {QueuedGame} known @param {EntryDraft} draft */
   put(known, draft) {
+    this.#waiting.delete(known);
     this.#waiting.set(known, draft);
-    if (this.#isWriting) return;
+    this.flush();
+  }
+
+  /** Writes what waits, such as what has failed before. */
+  flush() {
+    if (this.#isWriting || this.#waiting.size === 0) return;
     this.#isWriting = true;
     this.after(() => this.#writeAll());
+  }
+
+  /** The game of this id that still waits, if any. @param {string} id @returns {QueuedGame | null} */
+  waiting(id) {
+    return [...this.#waiting.keys()].find((known) => known.id === id) ?? null;
+  }
+
+  /** A game was deleted: what waits of it is not written any more. @param {string} id */
+  drop(id) {
+    const known = this.waiting(id);
+    if (known) this.#waiting.delete(known);
   }
 
   /** Does something after what is being written. @param {() => Promise<void>} run */
@@ -55,20 +72,25 @@ export class WriteQueue {
   }
 
   async #writeAll() {
-    try {
-      for (const [known, draft] of this.#waiting) {
-        this.#waiting.delete(known);
+    /** @type {unknown} */
+    let why;
+    // What is put in meanwhile is at the end; what fails stays, and does not hold up the others.
+    for (const [known, draft] of this.#waiting) {
+      try {
         const written = await this.#library.write({ ...draft, id: known.id }, known.revision);
         // A newer note stays until that is written, too.
-        if (!this.#waiting.has(known)) dropNote(draft.id);
+        if (this.#waiting.get(known) === draft) {
+          this.#waiting.delete(known);
+          dropNote(draft.id);
+        }
         known.revision = written.revision;
         if (written.isCopy) await this.#outcomes.copied(known, written.id);
-        this.#outcomes.written();
+      } catch (error) {
+        why = error;
       }
-    } catch (error) {
-      this.#outcomes.failed(error);
-    } finally {
-      this.#isWriting = false;
     }
+    this.#isWriting = false;
+    if (this.#waiting.size > 0) this.#outcomes.failed(why);
+    else this.#outcomes.written();
   }
 }
