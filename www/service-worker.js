@@ -211,8 +211,11 @@ async function fillRest(language, all) {
   const wanted = [...lacking.filter(isSpoken), ...(all ? lacking.filter((path) => !isSpoken(path)) : [])];
   if (!version || wanted.length === 0) return;
   filling = fetchAll(wanted);
-  await filling;
-  filling = null;
+  try {
+    await filling;
+  } finally {
+    filling = null;
+  }
 }
 
 /** Files that cannot be fetched now are fetched on the next visit. @param {string[]} paths */

@@ -79,7 +79,7 @@ async function startWorker() {
     skipWaiting: () => {},
   };
   const caches = {
-    open: (name) => storage(() => cacheOf(name)),
+    open: (name) => storage(() => cacheOf(name), "open"),
     match: (request, { cacheName, ...options } = {}) =>
       storage(() => (kept.has(cacheName) ? find(kept.get(cacheName), request, options) : undefined)),
     keys: () => storage(() => [...kept.keys()]),
@@ -218,6 +218,20 @@ test("with a full cache, files that are not stored are still served", async () =
   };
   assert.equal(await (await inTime(request("later-1.js").answered)).text(), LATER);
   assert.equal(await (await inTime(visit().answered)).text(), PAGE);
+});
+
+test("after a storage that has failed once, the rest is fetched when it is asked for again", async () => {
+  await installed();
+  let opened = 0;
+  storage = async (act, what) => {
+    // The note of the start is forgotten and what is lacking is listed, then that is fetched.
+    if (what === "open" && ++opened === 3) throw new Error("storage failed");
+    return act();
+  };
+  const askForRest = () => dispatch("message", { data: { type: "rest", language: "en", asked: true } }).done;
+  await assert.rejects(askForRest(), /storage failed/);
+  await askForRest();
+  assert.deepEqual(asked, [`${SCOPE}later-1.js`]);
 });
 
 test("a cache that hangs during an update does not block requests", async () => {
