@@ -204,6 +204,18 @@ test("invalid input shows an error on the board, fires an event, and changes not
     return { wrong: counts.filter((count) => count !== 1), fen: board.fen === start, alive: board.move("e2>e4") };
   }, START);
   assert.deepEqual(seen, { wrong: [], fen: true, alive: true });
+  const kept = await page.evaluate(async () => {
+    const board = document.querySelector("paco-sako");
+    board.mode = "analysis";
+    while (!board.shadowRoot.querySelector(".panel-words")) await new Promise(requestAnimationFrame);
+    const told = [];
+    board.addEventListener("error", ({ detail }) => told.push(detail.code));
+    board.setAttribute("mode", "nonsense");
+    await new Promise(requestAnimationFrame);
+    const panel = board.shadowRoot.querySelector(".panel-words");
+    return { told: told.length, mode: board.mode, isShown: panel?.checkVisibility() ?? false };
+  });
+  assert.deepEqual(kept, { told: 1, mode: "analysis", isShown: true });
   assert.deepEqual(problems, []);
   await close();
 });

@@ -10,7 +10,7 @@
 // mean.
 
 /** The version of the protocol. */
-const VERSION = 1;
+export const VERSION = 1;
 
 /** Events sent by the frame, the same as the element's. */
 export const EVENTS = Object.freeze([

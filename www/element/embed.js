@@ -1,7 +1,7 @@
 // The pages inside a frame on another website, `embed.html` and `embed-view.html`: makes the element from the address, and
 // lets the page around it talk to it.
 
-import { Bridge, EVENTS, peerOf } from "./embed-bridge.js";
+import { Bridge, EVENTS, peerOf, VERSION } from "./embed-bridge.js";
 
 /** @import { BoardElement } from "./embed-bridge.js" */
 
@@ -84,7 +84,7 @@ function connect(element, attributes, peer) {
   for (const name of EVENTS) {
     element.addEventListener(name, (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
-      window.parent.postMessage({ paco: 1, event: name, detail: detail ?? {} }, origin);
+      window.parent.postMessage({ paco: VERSION, event: name, detail: detail ?? {} }, origin);
     });
   }
 }

@@ -237,6 +237,7 @@ export class PacoSako extends BoardActions {
         const offer = { games: games(), game: gameInfo(options.variant) };
         Object.assign(options, { [name]: readAttribute(name, this.getAttribute(name), offer) });
       } catch (error) {
+        changed.delete(name);
         fail(this, error, name);
       }
     }
@@ -317,7 +318,8 @@ export class PacoSako extends BoardActions {
    * @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study"}
    */
   get mode() {
-    return said(this, "mode") ?? (this.#content.isRecord ? "view" : "play");
+    const last = this.hasAttribute("mode") ? this.#options.mode : null;
+    return said(this, "mode") ?? last ?? (this.#content.isRecord ? "view" : "play");
   }
 
   set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study" | null | undefined} */ mode) {
