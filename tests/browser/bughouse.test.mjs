@@ -498,6 +498,15 @@ deep("all four agree to a draw; with points of both boards each board ends alone
   const { page } = table;
   await page.click("[data-action=match-draw]");
   await page.click("[data-action=offer-BA]");
+  const asked = () => page.locator(".match-question > p").innerText();
+  const question = await asked();
+  // A question is asked in the language that is chosen meanwhile.
+  const speak = (language) =>
+    page.evaluate(async (wanted) => (await import("./kit/i18n.js")).useLanguage(wanted), language);
+  await speak("de");
+  assert.match(await asked(), /Remis/);
+  await speak("en");
+  assert.equal(await asked(), question);
   await page.click("[data-action=draw-decline]");
   assert.equal(await page.locator(".match-detail").innerText(), "The draw was declined.");
   await page.click("[data-action=match-draw]");

@@ -87,9 +87,9 @@ export class MatchRoom {
   /** @param {MatchPage} page */
   constructor(page) {
     this.#page = page;
-    const close = button("match-close", words("dialog.close"), () => this.#dialog.close(), "button plain");
-    close.replaceChildren(icon("close"));
-    close.setAttribute("aria-label", t("dialog.close"));
+    const close = button("match-close", icon("close"), () => this.#dialog.close(), "button plain", {
+      "aria-label": words("dialog.close"),
+    });
     this.#saving = new MatchSaving(page.saved);
     this.#side = new MatchSide({
       play: () => this.#play,
@@ -140,10 +140,7 @@ export class MatchRoom {
       if (dialog.open) this.#play?.keep();
       this.#play?.far?.leave();
     });
-    onLanguage(this, () => {
-      close.setAttribute("aria-label", t("dialog.close"));
-      this.#show();
-    });
+    onLanguage(this, () => this.#show());
     document.body.append(dialog);
   }
 

@@ -2,7 +2,7 @@
 
 import { button } from "../kit/button.js";
 import { el, setText } from "../kit/dom.js";
-import { t, words } from "../kit/i18n.js";
+import { follow, t, words } from "../kit/i18n.js";
 import { MatchTurns } from "./match-turns.js";
 import { backText, seatText } from "./match-words.js";
 import { ReplayBar } from "./replay-bar.js";
@@ -90,24 +90,25 @@ export class MatchSide {
     const { far } = play;
     const back = play.isOver ? null : (far?.asksBack ?? null);
     if (far && back?.isDue) {
-      return this.#ask(`back ${back.seat}`, backText(back), [
+      return this.#ask(`back ${back.seat}`, () => backText(back), [
         { action: "back-accept", key: "live.yes", run: () => far.answerBack("accept-back") },
         { action: "back-decline", key: "live.no", run: () => far.answerBack("decline-back") },
       ]);
     }
-    if (isOfOthers(this.#asked)) this.#ask("", "", []);
+    if (isOfOthers(this.#asked)) this.#ask("", null, []);
   }
 
   /** @param {MatchPlay} play @param {SeatName} name who is asked */
   #askForDraw(play, name) {
     const [from] = play.view.drawOffers;
-    this.#ask(`draw ${name}`, `${t("match.offers", { seat: seatText(from) })} ${seatText(name)}:`, [
+    const text = () => `${t("match.offers", { seat: seatText(from) })} ${seatText(name)}:`;
+    this.#ask(`draw ${name}`, text, [
       { action: "draw-accept", key: "draw.accept", run: () => play.offerDraw(name) },
       { action: "draw-decline", key: "draw.decline", run: () => play.declineDraw(name) },
     ]);
   }
 
-  /** Asks something beside the boards. @param {string} id the same question is not asked anew; empty: nothing is asked @param {string} text @param {readonly { action: string, key: Key, text?: string, run: () => void }[]} answers */
+  /** Asks something beside the boards. @param {string} id the same question is not asked anew; empty: nothing is asked @param {(() => string) | null} text in the language of the page @param {readonly { action: string, key: Key, text?: () => string, run: () => void }[]} answers */
   #ask(id, text, answers) {
     if (this.#asked === id) return;
     this.#asked = id;
@@ -116,14 +117,18 @@ export class MatchSide {
     question.hidden = id === "";
     const buttons = answers.map(({ action, key, text: own, run }) => {
       const one = button(action, words(key), () => {
-        this.#ask("", "", []);
+        this.#ask("", null, []);
         run();
       });
-      if (own) one.textContent = own;
+      if (own) follow(one, (node) => setText(node, own()));
       return one;
     });
-    question.replaceChildren(el("p", {}, text), ...buttons);
-    if (text) this.#callbacks.say(text);
+    const said = el("p", {});
+    question.replaceChildren(said, ...buttons);
+    if (text) {
+      follow(said, () => setText(said, text()));
+      this.#callbacks.say(text());
+    }
     if (buttons.length > 0 && !isOfOthers(id)) buttons[0].focus();
     else if (hadFocus) this.#callbacks.focusTitle();
   }
@@ -134,7 +139,7 @@ export class MatchSide {
     const answers = seats.map(({ name }) => ({
       action: `${id}-${name}`,
       key: go,
-      ...(seats.length > 1 && { text: seatText(name) }),
+      ...(seats.length > 1 && { text: () => seatText(name) }),
       run: () => run(name),
     }));
     const cancel = {
@@ -142,7 +147,7 @@ export class MatchSide {
       key: /** @type {Key} */ ("games.cancel"),
       run: () => this.#callbacks.focusBoard(),
     };
-    this.#ask(id, t(key), [...answers, cancel]);
+    this.#ask(id, () => t(key), [...answers, cancel]);
   }
 
   /** @param {MatchPlay} play @param {boolean} isOwn */
@@ -155,13 +160,13 @@ export class MatchSide {
     const isHost = !play.far?.isGuest;
     const canGo = isHost && play.isPaused && !play.far?.isHeld && !isDone;
     const hasEnded = isDone && !isViewed;
-    const isOfOthers = isViewed && !isOwn && !play.isOver;
+    const isForeign = isViewed && !isOwn && !play.isOver;
     /** @type {[string, Key, boolean, () => void, string?][]} */
     const all = [
-      ["match-go", "match.go", canGo && !isOfOthers, goOn, "button main"],
+      ["match-go", "match.go", canGo && !isForeign, goOn, "button main"],
       ["match-new", "action.new", hasEnded, begin, "button main"],
       ["match-again", "action.rematch", hasEnded && (play.far?.canPlayAgain ?? true), again],
-      ["match-go-here", "rival.playOn", isBack || isOfOthers, askPlayers],
+      ["match-go-here", "rival.playOn", isBack || isForeign, askPlayers],
       ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
       ["match-draw", "draw.confirm.go", canEnd, () => this.#offerDraw(play)],
