@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { Store } from "../../www/game/state.js";
 import { Timekeeper } from "../../www/game/timekeeper.js";
+import { shelves } from "../../www/page/library/shelf.js";
 import { createGame } from "../../www/rules/rules.js";
 import { Autosave } from "../../www/store/autosave.js";
-import { note, notedIds } from "../../www/store/notes.js";
+import { note, noteOf } from "../../www/store/notes.js";
 import { WriteQueue } from "../../www/store/write-queue.js";
 import { emptyStorage, startBughouse } from "./match-devices.mjs";
 
@@ -78,17 +79,19 @@ test("a game that cannot be written waits without holding up others; the newest 
   assert.equal(queue.waiting("a"), null);
 });
 
+/** @param {Store} store @param {string} from @param {string} to */
+function playOn(store, from, to) {
+  store.dispatch({ type: "step", step: /** @type {any} */ ({ type: "lift", square: from }) });
+  store.dispatch({ type: "step", step: /** @type {any} */ ({ type: "place", square: to }) });
+}
+
 /** A table that saves in this library. @param {Shelves} library */
 function table(library) {
   const store = new Store(createGame, {}, TODAY);
   const timekeeper = new Timekeeper(store);
   const autosave = new Autosave(store, timekeeper, /** @type {any} */ (library));
-  /** @param {string} from @param {string} to */
-  const play = (from, to) => {
-    store.dispatch({ type: "step", step: /** @type {any} */ ({ type: "lift", square: from }) });
-    store.dispatch({ type: "step", step: /** @type {any} */ ({ type: "place", square: to }) });
-  };
-  return { store, autosave, play };
+  const play = (/** @type {string} */ from, /** @type {string} */ to) => playOn(store, from, to);
+  return { store, timekeeper, autosave, play };
 }
 
 test("a game whose last turns could not be saved has them when it is opened again, and they are saved then", async () => {
@@ -115,5 +118,25 @@ test("a game whose last turns could not be saved has them when it is opened agai
   await autosave.finish();
   assert.deepEqual([library.all.get(id).revision, library.all.size, autosave.told], [revision + 1, 2, null]);
   assert.equal(library.all.get(id).summary.turns, 2);
-  assert.deepEqual(notedIds(), []);
+  assert.equal(noteOf(id), null);
+});
+
+test("a game beside the table that cannot be saved is reported, noted, and saved later", async () => {
+  const library = new Shelves();
+  const { store, timekeeper, autosave, play } = table(library);
+  await autosave.start();
+  play("e2", "e4");
+  const places = shelves(store, timekeeper, /** @type {any} */ (library), autosave, () => TODAY);
+  const shelf = places.make();
+  assert.equal(await shelf.take(await places.onTable()), true);
+  assert.equal(store.startGame({}, TODAY, null), null);
+  await autosave.finish();
+  library.refuses = ({ id }) => id === shelf.id;
+  playOn(shelf.store, "e7", "e5");
+  await new Promise((resolve) => setTimeout(resolve));
+  await shelf.end();
+  assert.deepEqual([autosave.told, noteOf(shelf.id)?.summary.turns], ["full", 2]);
+  library.refuses = () => false;
+  await autosave.finish();
+  assert.deepEqual([autosave.told, library.all.get(shelf.id).summary.turns, noteOf(shelf.id)], [null, 2, null]);
 });

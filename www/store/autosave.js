@@ -380,6 +380,15 @@ export class Autosave {
     this.#queue.put(known, draft);
   }
 
+  /** Writes a game beside the table. @param {EntryDraft} draft @param {number} revision the one it replaces */
+  async keep(draft, revision) {
+    const { id, created, name } = draft;
+    const known = this.#queue.waiting(id) ?? { id, revision, created, name };
+    note(draft, known.revision);
+    this.#queue.put(known, draft);
+    await this.#queue.done;
+  }
+
   /** Another tab has changed the game: it continues here under a new id. @param {QueuedGame} known @param {string} id */
   async #goOnAs(known, id) {
     dropNote(known.id);

@@ -116,9 +116,8 @@ class Shelf {
     }
     // The table may have unsaved changes of the game. A failure of the library is reported at the table.
     await this.#autosave.finish().catch(() => {});
-    const kept = await this.#kept();
-    const { form, revision, ...draft } = this.#entry(kept);
-    await this.#library.write(draft, revision).catch(() => {});
+    const { form, revision, ...draft } = this.#entry(await this.#kept());
+    await this.#autosave.keep(draft, revision);
   }
 
   /** The saved state of the game. @returns {Promise<SavedEntry | null>} */
