@@ -3,7 +3,8 @@
 import { recall, remember } from "../../kit/local-storage.js";
 import { tidyText } from "../protocol/messages.js";
 
-/** @import { Keeper, KeeperEvent } from "../protocol/keeper.js" */
+/** @import { Keeper } from "../protocol/keeper.js" */
+/** @import { KeeperEvent } from "../protocol/line.js" */
 
 /** Setting that allows typed messages; hidden from children. */
 const CHAT = "live.chat";

@@ -15,7 +15,8 @@ import { OFFERED } from "./remote-view.js";
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { GameKind, GameOptions } from "../../rules/rules.js" */
-/** @import { Keeper, KeeperEvent } from "../protocol/keeper.js" */
+/** @import { Keeper } from "../protocol/keeper.js" */
+/** @import { KeeperEvent } from "../protocol/line.js" */
 /** @import { TableLedger } from "../protocol/ledger.js" */
 /** @import { Rematch } from "./remote-view.js" */
 /** @import { ExpectedGame, Question, SessionTools, SetUpLine } from "./session-tools.js" */

@@ -27,7 +27,7 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { KeeperEvent } from "../protocol/keeper.js" */
+/** @import { KeeperEvent } from "../protocol/line.js" */
 /** @import { ChatSentence } from "../protocol/messages.js" */
 /** @import { ProposalServices, Proposal } from "./proposals.js" */
 /** @import { SessionTools } from "./session-tools.js" */
