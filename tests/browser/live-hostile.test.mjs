@@ -219,6 +219,24 @@ test("an answer to one question does not answer another: later proposals are ask
   assert.notEqual(id, GAME);
 });
 
+test("a question is taken back when the connection is lost, and asked again by the next one", async () => {
+  const scene = new Scene();
+  scene.ada.says = (_, signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
+  const terms = termsOf();
+  const entries = bare([step("white", "lift", "e2")]);
+  const ask = async () => {
+    await scene.say(hello(), { t: "terms", match: GAME, terms, side: "black", count: 1 });
+    await scene.say({ t: "log", from: 0, before: hashOfTerms(GAME, terms), entries });
+  };
+  await ask();
+  scene.again();
+  scene.ada.says = () => true;
+  await ask();
+  assert.equal(scene.ada.questions.length, 2);
+  assert.equal(scene.eve.last("refused"), undefined);
+  assert.equal(scene.ada.session.match?.id, GAME);
+});
+
 test("an illegal record, or one that never arrives, is not asked about", async () => {
   const scene = new Scene();
   scene.ada.says = () => true;

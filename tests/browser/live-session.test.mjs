@@ -250,6 +250,12 @@ test("another kind of game: asked during a game, started at once between newly c
   pair.connect();
   await pair.flow();
   assert.equal(pair.b.store.state.remote?.says?.key, "live.another");
+  pair.channel.cut();
+  assert.equal(pair.b.store.state.remote?.says?.key, "live.waits", "nobody waits for the answer any more");
+  assert.equal(pair.b.session.isAsked, false);
+  pair.a.session.propose({ game: "chess" }, null, "white");
+  pair.connect();
+  await pair.flow();
   pair.b.press("live-rematch-yes");
   await pair.flow();
   assert.equal(pair.b.store.state.snapshot.game, "chess");

@@ -76,7 +76,7 @@ export class TableDevice {
   asked = { again: 0, otherwise: 0, awake: false };
   /** Questions to the local player, and the answers. @type {import("../../www/live/session/session-tools.js").Question[]} */
   questions = [];
-  /** @type {(question: import("../../www/live/session/session-tools.js").Question) => boolean | Promise<boolean>} */ says =
+  /** @type {(question: import("../../www/live/session/session-tools.js").Question, signal: AbortSignal) => boolean | Promise<boolean>} */ says =
     () => false;
 
   /** @param {Watch} watch @param {string} name */
@@ -89,9 +89,9 @@ export class TableDevice {
       timekeeper: this.timekeeper,
       today: () => "2026.11.24",
       talk: () => {},
-      ask: async (question) => {
+      ask: async (question, signal) => {
         this.questions.push(question);
-        return this.says(question);
+        return this.says(question, signal);
       },
       awake: { want: (isWanted) => (this.asked.awake = isWanted) },
       reconnect: () => (this.asked.again += 1),

@@ -109,7 +109,7 @@ class DeviceRoom {
           if (how === "links") page.sendTurn();
         }),
       talk: () => openTalk((what) => session.say(what), session.chat),
-      ask: (question) => openQuestion(question, page.picture),
+      ask: (question, signal) => openQuestion(question, page.picture, signal),
       ...part,
     });
     addEventListener("pagehide", () => session.goodbye());

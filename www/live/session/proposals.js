@@ -41,7 +41,7 @@ export class Proposals {
   /** @type {Rematch} */ #rematch = null;
   /** Kind of game that the other side proposes. @type {GameKind} */ #offered = USUAL_GAME;
   /** Counts what the other side has proposed: an answer is for the last of it. */ #asks = 0;
-  #isAsking = false;
+  /** Takes back the question that is on screen. @type {AbortController | null} */ #question = null;
   /** True right after connecting: showing or scanning a code is consent to play. */ #isFresh = false;
   /** The set-up message to repeat on reconnection. @type {SetUpMessage | null} */ #setUp = null;
   /** Required start of the game whose set-up is in progress. @type {ExpectedGame | null} */ #expected = null;
@@ -91,6 +91,13 @@ export class Proposals {
   /** The other device has gone: an answer would be too late. */
   parted() {
     this.#asks += 1;
+    this.#takeBack();
+    if (this.#rematch !== "ours") this.#rematch = null;
+  }
+
+  #takeBack() {
+    this.#question?.abort();
+    this.#question = null;
   }
 
   refused() {
@@ -101,6 +108,7 @@ export class Proposals {
   }
 
   begun() {
+    this.#takeBack();
     this.#rematch = null;
     this.#setUp = null;
     this.#expected = null;
@@ -203,11 +211,13 @@ export class Proposals {
   /** Asks the person here about what is proposed. @param {Omit<Question, "who">} question */
   async #ask(question) {
     // Only one question at a time, so that the other device cannot flood the screen.
-    if (this.#isAsking) return this.#decline();
+    if (this.#question) return this.#decline();
     const asks = this.#asks;
-    this.#isAsking = true;
-    const isWanted = (await this.#around.tools.ask?.({ ...question, who: this.#around.who })) === true;
-    this.#isAsking = false;
+    const asked = new AbortController();
+    this.#question = asked;
+    const { tools, who } = this.#around;
+    const isWanted = (await tools.ask?.({ ...question, who }, asked.signal)) === true;
+    if (this.#question === asked) this.#question = null;
     // Something else may be proposed by now, or nothing.
     if (asks !== this.#asks) return;
     if (isWanted) await this.#accept(question.terms.game);

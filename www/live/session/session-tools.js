@@ -19,7 +19,8 @@
  * @property {{ want: (isWanted: boolean) => void }} awake keeps the screen on
  * @property {() => void} talk opens the predefined sentences
  * @property {() => void} otherwise opens the ways to continue without the other device
- * @property {(question: Question) => Promise<boolean>} [ask] asks the local player; without it everything is declined
+ * @property {(question: Question, signal: AbortSignal) => Promise<boolean>} [ask] asks the local player, until it is
+ *   taken back; without it everything is declined
  * @property {() => void} [begun] a game has begun
  * @property {() => boolean} [left] the table has another game; returns true if this one goes on beside it
  * @property {() => readonly StatusButton[]} [more] further actions at the table

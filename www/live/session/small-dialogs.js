@@ -116,9 +116,10 @@ export function openOtherwise(leave) {
  *
  * @param {Question} question
  * @param {(snapshot: Snapshot, flipped: boolean) => Node} draw a picture of a position
+ * @param {AbortSignal} signal closes the dialog
  * @returns {Promise<boolean>}
  */
-export function openQuestion({ about, who, side, turns, position }, draw) {
+export function openQuestion({ about, who, side, turns, position }, draw, signal) {
   return new Promise((resolve) => {
     const isNew = about === "another";
     const parts = isNew
@@ -138,5 +139,6 @@ export function openQuestion({ about, who, side, turns, position }, draw) {
       { action: "live-question-no", text: words("live.no"), run: () => resolve(false) },
     ]);
     dialog.addEventListener("close", () => resolve(false));
+    signal.addEventListener("abort", () => dialog.close());
   });
 }
