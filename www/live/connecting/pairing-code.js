@@ -19,7 +19,7 @@ import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./le
  */
 
 /** The version of this form; an invitation of an earlier one is answered in that. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** This many bytes are packed at most: 138 letters of a QR code of version 6 at level M. */
 export const MOST_BYTES = 92;
@@ -83,6 +83,12 @@ function checkOf(bytes, start = 0) {
   return rest;
 }
 
+/** What the checksum of an answer starts with. @param {number} version @param {Uint8Array} offer the packed invitation */
+function startFor(version, offer) {
+  // With its own checksum, as before version 3, all invitations of one length have the same.
+  return checkOf(version > 2 ? offer.subarray(0, -1) : offer, 0xff);
+}
+
 /**
  * Packs an invitation, or an answer to one. Of the places to reach the device as many are kept as there is room for.
  *
@@ -115,7 +121,7 @@ export function pack({ version, type, purpose, ufrag, pwd, fingerprint, candidat
   }
   const head = (version << 5) | (type === "answer" ? 16 : 0) | ((form + 1) << 2) | PURPOSES.indexOf(purpose);
   const bytes = Uint8Array.from([head, kinds, ...fingerprint, ...keys, ...places]);
-  return Uint8Array.from([...bytes, checkOf(bytes, offer && checkOf(offer, 0xff))]);
+  return Uint8Array.from([...bytes, checkOf(bytes, offer && startFor(version, offer))]);
 }
 
 /**
@@ -158,12 +164,11 @@ export function unpack(bytes, offer) {
     candidates.push({ kind, bytes: address, port: high * 256 + low });
   }
   const own = bytes.subarray(0, -1);
-  const start = type === "answer" && offer ? checkOf(offer, 0xff) : 0;
   if (at !== own.length || (type === "offer" && checkOf(own) !== bytes[at]) || version === 0)
     throw fault("pairing-cut", "the code is incomplete");
   const isSound = isIceText(ufrag, 4) && isIceText(pwd, 22) && candidates.every(({ port }) => isPort(port));
   if (!isSound || !purpose || candidates.length === 0) throw fault("pairing-cut", "the code is invalid");
-  if (type === "answer" && offer && checkOf(own, start) !== bytes[at])
+  if (type === "answer" && offer && checkOf(own, startFor(version, offer)) !== bytes[at])
     throw fault("pairing-other", "the answer belongs to another invitation");
   return { version, type, purpose, ufrag, pwd, fingerprint, candidates };
 }
