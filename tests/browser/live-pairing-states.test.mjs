@@ -171,6 +171,18 @@ test("beside the own invitation, another device's is told from an answer", async
   assert.deepEqual(isForOwn, [false, true, true, true], "what is none is a bad answer");
 });
 
+test("of several tabs that invite, an answer belongs to the one whose invitation it answers", async () => {
+  const other = setUp();
+  given.pairing.invite(null, "game");
+  other.pairing.invite(null, "game");
+  given.made[0].resolve(connection(offer).pending);
+  other.made[0].resolve(connection(codeOf("offer", 3)).pending);
+  assert.equal(given.pairing.isAnsweredBy(answer), false, "the invitation is not made yet");
+  await settle();
+  assert.deepEqual([given.pairing.isAnsweredBy(answer), other.pairing.isAnsweredBy(answer)], [true, false]);
+  other.pairing.stop();
+});
+
 test("a second window takes the place of the invitation", async () => {
   const { pairing, made } = given;
   pairing.invite(null, "game");

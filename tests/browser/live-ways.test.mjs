@@ -87,6 +87,13 @@ test("a STUN server is contacted only if the site names one or the player sets o
   await a.page.click("#dialog-live [data-action=close]");
   assert.equal(await invite(), true);
   const asked = server.asked;
+  const takesPaste = await a.page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "stun.example.org:3478");
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    return !window.query("#live-stun").dispatchEvent(paste);
+  });
+  assert.equal(takesPaste, false, "an address is no code");
   assert.equal(await set(""), false);
   assert.equal(server.asked, asked, "an empty field asks nobody, whatever the site says");
   assert.deepEqual(a.problems, []);
@@ -103,6 +110,13 @@ test("two windows of one browser play each other, and reconnect after a reload",
   await played(b, 1);
   await page.reload();
   await Promise.all([isHere(a), isHere(b)]);
+  // Meanwhile another device's code is looked for: the window that comes back does not end that.
+  await page.click("#button-menu");
+  await page.click('[data-action="experts"]');
+  await page.click('[data-action="scan-code"]');
+  await a.page.reload();
+  await Promise.all([isHere(a), isHere(b)]);
+  await page.click("#dialog-live[open] [data-action=close]");
   for (const square of ["e7", "e5"]) await pick(b, square);
   await played(a, 2);
   assert.deepEqual(a.problems, []);

@@ -160,7 +160,8 @@ export class PairDialog {
     this.#dialog.addEventListener("close", () => this.#pairing.stop());
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
-      if (event.target === this.#input || !text) return;
+      const isTyped = event.target instanceof HTMLInputElement && event.target.type === "text";
+      if (isTyped || !text) return;
       event.preventDefault();
       this.#take(text);
     });
@@ -385,7 +386,7 @@ export class PairDialog {
    * @returns {boolean} true if it belongs to the invitation here
    */
   takeAnswer(answer) {
-    if (!this.isInviting) return false;
+    if (!this.#pairing.isAnsweredBy(answer)) return false;
     this.#pairing.answer(answer).catch((error) => this.#say(failureOf(error).code));
     return true;
   }
@@ -410,8 +411,8 @@ export class PairDialog {
     const { purpose, isInviter } = meeting;
     let isFirst = wanted !== null;
     this.#windows.meet(meeting, (channel) => {
-      // Another invitation may be shown by now.
-      const isWaitedFor = this.#dialog.open && this.#pairing.wanted === wanted;
+      // Another pairing may be under way by now.
+      const isWaitedFor = !isInviter && this.#pairing.state.name === "meeting";
       if (isFirst || isWaitedFor) {
         this.#pairing.met();
         this.#connected(channel, isInviter, purpose, wanted);

@@ -227,6 +227,12 @@ export class Pairing {
     return isOwn || code === null || typeOf(code) !== "offer";
   }
 
+  /** True if an answer belongs to the invitation that is shown, or to the one used last. @param {Uint8Array} answer */
+  isAnsweredBy(answer) {
+    const invitation = this.#own?.invitation;
+    return invitation != null && (typeOf(answer, invitation.code) === "answer" || this.#isLate(answer));
+  }
+
   /** Takes the answer to the invitation. @param {Uint8Array} answer @throws {Error} with a code where it is none to the invitation that is shown */
   async answer(answer) {
     const own = this.#own;
