@@ -310,6 +310,29 @@ test("interruptions and reloads in the middle of a turn lose nothing", async () 
   assert.ok(pair.a.notations.length >= 8, `${pair.a.notations.length} turns`);
 });
 
+test("a record that cannot be stored is reported once, and the game goes on", async () => {
+  const pair = await Pair.playing();
+  const { a, b } = pair;
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+  const told = new Set();
+  a.store.subscribe(({ notice }) => notice?.tone === "error" && told.add(notice));
+  a.turn("e2", "e4");
+  await pair.flow();
+  b.turn("e7", "e5");
+  await pair.flow();
+  assert.deepEqual(
+    [...told].map(({ key }) => key),
+    ["saved.full"],
+  );
+  localStorage.setItem = setItem;
+  a.turn("d2", "d4");
+  await pair.flow();
+  pair.check();
+});
+
 test("after the end both sides are free on each device, and the game is unchanged", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;

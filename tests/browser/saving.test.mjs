@@ -8,6 +8,7 @@ import { shelves } from "../../www/page/library/shelf.js";
 import { createGame } from "../../www/rules/rules.js";
 import { Autosave } from "../../www/store/autosave.js";
 import { note, noteOf } from "../../www/store/notes.js";
+import { TabNote } from "../../www/store/tab-note.js";
 import { WriteQueue } from "../../www/store/write-queue.js";
 import { emptyStorage, startBughouse } from "./match-devices.mjs";
 
@@ -139,4 +140,35 @@ test("a game beside the table that cannot be saved is reported, noted, and saved
   library.refuses = () => false;
   await autosave.finish();
   assert.deepEqual([autosave.told, library.all.get(shelf.id).summary.turns, noteOf(shelf.id)], [null, 2, null]);
+});
+
+test("what is under way beside the table and cannot be stored is reported once, until it is stored again", async () => {
+  const { setItem } = localStorage;
+  const fill = (/** @type {boolean} */ isFull) => {
+    localStorage.setItem = (key, value) => {
+      if (isFull) throw new DOMException("no room", "QuotaExceededError");
+      setItem(key, value);
+    };
+  };
+  /** @type {string[]} */
+  const told = [];
+  const kept = new TabNote("saving", (value) => /** @type {any} */ (value));
+  kept.onlost = (trouble) => told.push(trouble);
+  /** @param {object | null} value */
+  const keep = async (value) => {
+    kept.keep(value);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await keep({ turns: 1 });
+  assert.deepEqual([kept.current, told], [{ turns: 1 }, []]);
+  fill(true);
+  await keep({ turns: 2 });
+  await keep({ turns: 3 });
+  assert.deepEqual(told, ["full"]);
+  fill(false);
+  await keep({ turns: 4 });
+  fill(true);
+  await keep({ turns: 5 });
+  await keep(null);
+  assert.deepEqual(told, ["full", "full"]);
 });

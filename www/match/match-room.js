@@ -34,6 +34,7 @@ import { loadMatchTexts } from "./texts.js";
 /** @import { Devices } from "../live/live.js" */
 /** @import { BoardName } from "../rules/matches.js" */
 /** @import { Failure } from "../rules/rules.js" */
+/** @import { Trouble } from "../store/trouble.js" */
 /** @import { Alone } from "./board-alone.js" */
 /** @import { RemoteMatch, MatchRequest } from "./remote-match.js" */
 /** @import { StoredMatch, SavedMatchId } from "./kept.js" */
@@ -141,7 +142,17 @@ export class MatchRoom {
       this.#play?.far?.leave();
     });
     onLanguage(this, () => this.#show());
+    note.onlost = (trouble) => this.#tellTrouble(trouble);
     document.body.append(dialog);
+  }
+
+  /** The match cannot be saved. @param {Trouble} trouble */
+  #tellTrouble(trouble) {
+    /** @type {Key} */
+    const key = `saved.${trouble}`;
+    this.#page.tell({ key, tone: "error" });
+    // It stays until the match goes on.
+    queueMicrotask(bound(() => this.#dialog.open && this.#toldOf(t(key))));
   }
 
   /** Begins a match in place of the one that was under way. @param {MatchRequest} wanted @throws what the rules refuse */

@@ -9,6 +9,9 @@
 
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { Locks } from "./locks.js";
+import { tellingOnce } from "./trouble.js";
+
+/** @import { Trouble } from "./trouble.js" */
 
 /** Time limit for the page before a reload to release its lock, in ms. */
 const LETTING_GO = 1000;
@@ -24,6 +27,9 @@ export class TabNote {
   /** @type {"unasked" | "own" | "other"} */ #state = "unasked";
   /** The last value stored by this tab. @type {{ value: T | null } | null} */ #last = null;
   /** @type {Promise<void> | null} */ #asking = null;
+  #told = tellingOnce((trouble) => this.onlost(trouble));
+  /** Called once when what is under way cannot be stored. @type {(trouble: Trouble) => void} */
+  onlost = () => {};
 
   /**
    * @param {string} name key in storage
@@ -78,10 +84,10 @@ export class TabNote {
     this.#last = { value };
     const besides = value !== null && this.#isShared(value);
     const isOwn = this.#state === "own" && !isOfTab;
-    remember(this.#name, besides || !isOwn ? value : null, OF_TAB);
-    if (isOfTab) return;
-    if (isOwn) this.#write();
-    else this.#ask(0).then(() => this.#state === "own" && this.#settle(besides));
+    const isStored = remember(this.#name, besides || !isOwn ? value : null, OF_TAB) || value === null;
+    if (isOfTab) this.#told(isStored);
+    else if (isOwn) this.#write();
+    else this.#ask(0).then(() => (this.#state === "own" ? this.#settle(besides) : this.#told(isStored)));
   }
 
   /** Stores the value that was set while the lock was requested. @param {boolean} besides */
@@ -93,8 +99,8 @@ export class TabNote {
 
   #write() {
     const value = this.#last?.value ?? null;
-    remember(this.#name, value);
-    if (value !== null) return;
+    const isStored = remember(this.#name, value);
+    if (value !== null) return this.#told(isStored);
     this.#locks.letGo();
     this.#state = "unasked";
   }

@@ -1,5 +1,7 @@
 // Why games cannot be kept.
 
+import { browserStorage } from "../kit/local-storage.js";
+
 /** Reason why games cannot be saved. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
 
 /** True if a write failed because the storage quota is exhausted. @param {unknown} error */
@@ -11,4 +13,18 @@ export function isFull(error) {
 export function troubleOf(error) {
   if (isFull(error)) return "full";
   return error instanceof DOMException && error.name === "VersionError" ? "newer" : "forbidden";
+}
+
+/**
+ * Says that the browser's small storage does not take something: once, until it does.
+ *
+ * @param {(trouble: Trouble) => void} tell
+ * @returns {(isStored: boolean) => void} to be called after each write
+ */
+export function tellingOnce(tell) {
+  let wasStored = true;
+  return (isStored) => {
+    if (wasStored && !isStored) tell(browserStorage() ? "full" : "forbidden");
+    wasStored = isStored;
+  };
 }

@@ -7,6 +7,7 @@ import { recall } from "../../kit/local-storage.js";
 import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { createGame } from "../../rules/rules.js";
+import { tellingOnce } from "../../store/trouble.js";
 import { Keeper } from "../protocol/keeper.js";
 import { tableGames } from "../protocol/ledger.js";
 import { versionText } from "../protocol/messages.js";
@@ -49,6 +50,11 @@ export class Session {
   #whereabouts = new Whereabouts();
   #proposals;
   /** @type {Pointer} */ #pointer;
+  /** The table may be in the middle of a change. */
+  #told = tellingOnce((trouble) => {
+    const { store } = this.#tools;
+    queueMicrotask(() => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }));
+  });
 
   /** @param {SessionTools} tools */
   constructor(tools) {
@@ -428,7 +434,7 @@ export class Session {
 
   #keep() {
     const saved = this.#keeper.saved();
-    if (saved) keepMatch(saved);
+    if (saved) this.#told(keepMatch(saved));
   }
 
   /** @param {Connectedness} presence */

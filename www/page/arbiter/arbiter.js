@@ -64,6 +64,7 @@ export class ArbiterPlay {
     this.#tools = tools;
     this.#dialog = new ArbiterDialog(this, tools.follow);
     store.subscribe(({ notice }) => this.#far && this.#dialog.isOpen && this.#dialog.other.hear(notice));
+    note.onlost = (trouble) => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" });
     addEventListener("pagehide", () => this.keep());
   }
 

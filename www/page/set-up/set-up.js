@@ -105,6 +105,7 @@ export class SetUpDialog {
       // The opening has arrived with the game, which was opened by its link.
       if (cause === "load" && this.#flow?.stage.name === "send" && !note.current) this.#end();
     });
+    note.onlost = (trouble) => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" });
     watchPageLook(() => this.#redraw());
     onLanguage(this.#dialog, () => this.#redraw());
   }
