@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Pairing } from "../../www/live/connecting/pairing.js";
 import { pack, pairingLink, VERSION } from "../../www/live/connecting/pairing-code.js";
+import { scan } from "../../www/live/connecting/scanner.js";
 import { afterEach, beforeEach, test } from "./testing.mjs";
 
 /** @import { Channel } from "../../www/live/protocol/channel.js" */
@@ -159,6 +160,72 @@ test("an invitation is answered, or refused and tried again", async () => {
   opened.resolve(channel());
   await settle();
   assert.deepEqual(takeTold(), [["show", "answering"], ["purpose", "game"], ["code"], ["connected", false, null]]);
+});
+
+/** Cameras that are made when a test lets them, for as long as it runs. @param {import("node:test").TestContext} t */
+function cameras(t) {
+  /** @type {{ isOn: boolean, show: () => void }[]} */
+  const made = [];
+  const getUserMedia = () =>
+    new Promise((resolve) => {
+      const camera = {
+        isOn: false,
+        show: () => {
+          camera.isOn = true;
+          resolve({ getTracks: () => [{ stop: () => Object.assign(camera, { isOn: false }) }] });
+        },
+      };
+      made.push(camera);
+    });
+  const detector = class {
+    static getSupportedFormats = async () => ["qr_code"];
+    detect = async () => [];
+  };
+  const given = {
+    isSecureContext: true,
+    navigator: { mediaDevices: { getUserMedia } },
+    BarcodeDetector: detector,
+  };
+  for (const [name, value] of Object.entries(given)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    t.after(() =>
+      before ? Object.defineProperty(globalThis, name, before) : Reflect.deleteProperty(globalThis, name),
+    );
+  }
+  return made;
+}
+
+test("where addresses are given with the camera alone, it is on until they are there", async (t) => {
+  const shown = cameras(t);
+  const { pairing, made } = given;
+  pairing.invite(null, "game");
+  made[0].reject(Object.assign(new Error("no address"), { code: "no-candidates" }));
+  await settle();
+  pairing.retry();
+  shown[0].show();
+  await settle();
+  assert.equal(shown[0].isOn, true);
+  made[1].resolve(connection(offer).pending);
+  await settle();
+  assert.deepEqual([shown[0].isOn, pairing.isInviting], [false, true]);
+});
+
+test("a scan that was stopped lets go of its camera, and leaves the next one alone", async (t) => {
+  const shown = cameras(t);
+  const video = /** @type {any} */ ({ srcObject: null, play: async () => {} });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const scans = [first, second].map(({ signal }) => scan(video, async () => false, signal));
+  first.abort();
+  shown[1].show();
+  await settle();
+  const { srcObject } = video;
+  assert.notEqual(srcObject, null);
+  shown[0].show();
+  await Promise.all(scans);
+  assert.deepEqual([shown[0].isOn, shown[1].isOn, video.srcObject], [false, true, srcObject]);
+  second.abort();
+  assert.deepEqual([shown[1].isOn, video.srcObject], [false, null]);
 });
 
 test("beside the own invitation, another device's is told from an answer", async () => {

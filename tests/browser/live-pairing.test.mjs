@@ -15,6 +15,7 @@ import {
   unpack,
   VERSION,
 } from "../../www/live/connecting/pairing-code.js";
+import { invite } from "../../www/live/connecting/rtc-channel.js";
 import { test } from "./testing.mjs";
 
 /** Of Chromium 156. */
@@ -220,6 +221,24 @@ test("an answer fits only its own invitation", () => {
       codeOf(() => unpack(answer, pack(of))),
       "pairing-other",
     );
+});
+
+test("an invitation that is closed will not open", async (t) => {
+  class Connection extends EventTarget {
+    iceGatheringState = "complete";
+    localDescription = { sdp: CHROMIUM };
+    createDataChannel = () => new EventTarget();
+    setLocalDescription = async () => {};
+    close = () => {};
+  }
+  const before = globalThis.RTCPeerConnection;
+  globalThis.RTCPeerConnection = /** @type {any} */ (Connection);
+  t.after(() => {
+    globalThis.RTCPeerConnection = before;
+  });
+  const invitation = await invite("game");
+  invitation.close();
+  await assert.rejects(invitation.opened, { code: "no-connection" });
 });
 
 test("damaged, truncated, newer and unrelated codes are rejected with a code", () => {

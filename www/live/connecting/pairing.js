@@ -152,7 +152,7 @@ export class Pairing {
     const attempt = {};
     this.#enter({ name: "inviting", attempt, wanted, purpose, invitation: null });
     await this.#try(attempt, async () => {
-      const invitation = await this.#connect.invite(purpose);
+      const invitation = await this.#made(this.#connect.invite(purpose));
       if (!this.#isUnderWay(attempt)) return invitation.close();
       this.#state = { name: "inviting", attempt, wanted, purpose, invitation };
       this.#host.showCode(invitation.code);
@@ -165,7 +165,7 @@ export class Pairing {
     const attempt = {};
     this.#enter({ name: "answering", attempt, text, pending: null });
     await this.#try(attempt, async () => {
-      const pending = await this.#connect.join(pairingIn(text));
+      const pending = await this.#made(this.#connect.join(pairingIn(text)));
       if (!this.#isUnderWay(attempt)) return pending.close();
       this.#state = { name: "answering", attempt, text, pending };
       const { purpose, reached, code } = pending;
@@ -186,6 +186,13 @@ export class Pairing {
       if (!this.#isUnderWay(attempt)) return;
       this.#failure = failureOf(error).code;
       this.#host.failed(error);
+    }
+  }
+
+  /** Waits for what is made with the addresses of this device, the only ones that need the camera. @template T @param {Promise<T>} making */
+  async #made(making) {
+    try {
+      return await making;
     } finally {
       closeCamera(this.#camera);
       this.#camera = null;

@@ -70,7 +70,7 @@ function reaching(connection) {
  * @param {RTCPeerConnection} connection
  * @param {RTCDataChannel} data
  * @param {Promise<void> | null} reached for the answering side
- * @returns {Promise<Channel>}
+ * @returns {Pick<PendingConnection, "opened" | "close">}
  */
 function opening(connection, data, reached) {
   let code = "no-connection";
@@ -83,12 +83,15 @@ function opening(connection, data, reached) {
     const whole = frames.add(frame);
     if (whole) inbox.message(whole.text);
   });
-  return new Promise((resolve, reject) => {
+  let close = () => {};
+  /** @type {Promise<Channel>} */
+  const opened = new Promise((resolve, reject) => {
     const end = () => {
       connection.close();
       inbox.close();
       reject(fault(code, "the devices are not connected"));
     };
+    close = end;
     data.addEventListener("close", end);
     connection.addEventListener("connectionstatechange", () => {
       const { connectionState: state } = connection;
@@ -106,6 +109,9 @@ function opening(connection, data, reached) {
       }),
     );
   });
+  // It may be rejected before anything waits for it.
+  opened.catch(() => {});
+  return { opened, close };
 }
 
 /**
@@ -118,9 +124,7 @@ function opening(connection, data, reached) {
  */
 export async function invite(purpose, stun = "") {
   const { connection, data } = begin(stun);
-  const opened = opening(connection, data, null);
-  // Avoids an unhandled rejection before the promise is used.
-  opened.catch(() => {});
+  const { opened, close } = opening(connection, data, null);
   try {
     await connection.setLocalDescription();
     const parts = readDescription(await gathered(connection));
@@ -129,7 +133,7 @@ export async function invite(purpose, stun = "") {
       code,
       opened,
       reached: reaching(connection),
-      close: () => connection.close(),
+      close,
       async take(answer) {
         const found = unpack(answer, code);
         if (found.type !== "answer") throw fault("pairing-offer", "this is an invitation, not an answer");
@@ -140,7 +144,7 @@ export async function invite(purpose, stun = "") {
       },
     };
   } catch (error) {
-    connection.close();
+    close();
     throw error;
   }
 }
@@ -160,8 +164,7 @@ export async function join(offer, stun = "") {
   const waits = version > 1;
   const { connection, data } = begin(stun);
   const reached = reaching(connection);
-  const opened = opening(connection, data, reached);
-  opened.catch(() => {});
+  const { opened, close } = opening(connection, data, reached);
   try {
     await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer", waits) });
     await connection.setLocalDescription();
@@ -171,10 +174,10 @@ export async function join(offer, stun = "") {
       purpose,
       opened,
       reached,
-      close: () => connection.close(),
+      close,
     };
   } catch (error) {
-    connection.close();
+    close();
     throw error;
   }
 }

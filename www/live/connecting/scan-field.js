@@ -14,9 +14,9 @@ import { scan } from "./scanner.js";
 
 export class ScanField {
   video = el("video", { class: "live-video", muted: true, playsinline: true, hidden: true });
-  button = button("scan", words("live.scan"), () => (this.#stop ? this.stop() : this.start()), "button main");
+  button = button("scan", words("live.scan"), () => (this.#scan ? this.stop() : this.start()), "button main");
   #host;
-  /** Ends the scan under way. @type {(() => void) | null} */ #stop = null;
+  /** Ends the scan under way. @type {AbortController | null} */ #scan = null;
 
   /** @param {ScanHost} host */
   constructor(host) {
@@ -27,24 +27,23 @@ export class ScanField {
     this.#host.begun();
     this.video.hidden = false;
     setWords(this.button, words("live.scan.stop"));
-    let isStopped = false;
-    this.#stop = () => {
-      isStopped = true;
-    };
+    this.#scan?.abort();
+    const scanning = new AbortController();
+    const { signal } = scanning;
+    this.#scan = scanning;
     try {
-      const stop = await scan(this.video, (text) => this.#host.read(text));
-      if (isStopped) return stop();
-      this.#stop = stop;
-      this.video.scrollIntoView({ block: "nearest" });
+      await scan(this.video, (text) => this.#host.read(text), signal);
+      if (!signal.aborted) this.video.scrollIntoView({ block: "nearest" });
     } catch (error) {
+      if (signal.aborted) return;
       this.stop();
       this.#host.failed(error);
     }
   }
 
   stop() {
-    this.#stop?.();
-    this.#stop = null;
+    this.#scan?.abort();
+    this.#scan = null;
     this.video.hidden = true;
     setWords(this.button, words("live.scan"));
   }

@@ -65,25 +65,27 @@ export function closeCamera(stream) {
  *
  * @param {HTMLVideoElement} video
  * @param {(text: string) => Promise<boolean>} found returns true if it accepts the code
- * @returns {Promise<() => void>} ends it
+ * @param {AbortSignal} signal ends it
  * @throws {Error} with the code `insecure`, `camera` or `reader`
  */
-export async function scan(video, found) {
+export async function scan(video, found, signal) {
   const stream = await openCamera();
-  let isOver = false;
   const end = () => {
-    isOver = true;
     closeCamera(stream);
-    video.srcObject = null;
+    // Another scan may have begun.
+    if (video.srcObject === stream) video.srcObject = null;
   };
+  if (signal.aborted) return end();
+  signal.addEventListener("abort", end);
   try {
     video.srcObject = stream;
     const read = (await ownReader()) ?? (await loadedReader());
+    if (signal.aborted) return;
     await video.play();
     const look = async () => {
-      if (isOver) return;
+      if (signal.aborted) return;
       const text = await read(video).catch(() => null);
-      if (isOver) return;
+      if (signal.aborted) return;
       if (text !== null && (await found(text))) return end();
       setTimeout(look, PAUSE);
     };
@@ -92,5 +94,4 @@ export async function scan(video, found) {
     end();
     throw error;
   }
-  return end;
 }
