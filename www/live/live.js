@@ -2,6 +2,7 @@
 // game that is played so.
 
 import { loadLiveStyle } from "../kit/assets.js";
+import { keepAwake } from "../kit/device/wake-lock.js";
 import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { recall } from "../kit/local-storage.js";
 import { wearStyle } from "../kit/page-style.js";
@@ -13,7 +14,6 @@ import { PairDialog } from "./connecting/pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./connecting/pairing-code.js";
 import { NAME, Session } from "./session/session.js";
 import { openOtherwise, openQuestion, openTalk } from "./session/small-dialogs.js";
-import { StayAwake } from "./session/wake.js";
 import { isNoted } from "./simul/simul-notes.js";
 import { loadLiveTexts } from "./texts.js";
 
@@ -66,8 +66,6 @@ class DeviceRoom {
   /** Does something with several devices at the table. */ #withSimul = this.#wanted(() => this.#loadSimul());
   /** Does something with the copy of everything. */ #withCopy = this.#wanted(() => this.#loadCopy());
   /** Several devices at one table, once that is wanted. @type {SimulRoom | null} */ #simul = null;
-  #stayAwake = new StayAwake();
-  /** The sessions that want the screen to stay on. @type {Set<object>} */ #awake = new Set();
 
   /** @param {LivePage} page */
   constructor(page) {
@@ -91,13 +89,7 @@ class DeviceRoom {
   /** A session with a device, at the table unless another one is given. @param {Partial<SessionTools>} [part] */
   #makeSession(part = {}) {
     const page = this.#page;
-    const awake = {
-      want: (/** @type {boolean} */ isWanted) => {
-        if (isWanted) this.#awake.add(awake);
-        else this.#awake.delete(awake);
-        this.#stayAwake.want(this.#awake.size > 0);
-      },
-    };
+    const awake = { want: (/** @type {boolean} */ isWanted) => keepAwake(awake, isWanted) };
     /** @type {Session} */
     const session = new Session({
       ...page,

@@ -5,11 +5,11 @@ import { isUndoKey } from "../board/input/keys.js";
 import { keptTags } from "../game/record/match-tags.js";
 import { keyIn, loadGame } from "../games/index.js";
 import { button } from "../kit/button.js";
+import { keepAwake } from "../kit/device/wake-lock.js";
 import { el, isField, setAttribute } from "../kit/dom.js";
 import { bound, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { latinKey } from "../kit/latin-key.js";
-import { StayAwake } from "../live/session/wake.js";
 import { boardsInfo, MATCH_GAME } from "../rules/matches.js";
 import { failureOf } from "../rules/rules.js";
 import { boardAlone } from "./board-alone.js";
@@ -82,7 +82,6 @@ export class MatchRoom {
   #dialog;
   /** @type {(() => void) | null} lets the game on the table go on */ #release = null;
   /** @type {RecordDialog | null} */ #record = null;
-  #awake = new StayAwake();
   /** Says where a board has gone that was taken out of the room, when it is closed for that. @type {(() => void) | null} */
   #leaving = null;
   /** @param {MatchPage} page */
@@ -371,7 +370,7 @@ export class MatchRoom {
     const reason = isOn && play.isHeld ? this.#others.reason(far) : "";
     const standing = standingText(play);
     // The screen stays on, since a board may go untouched while another device is to move.
-    this.#awake.want(isOn && play.clocks !== null && !play.isHeld && this.#dialog.open);
+    keepAwake(this, isOn && play.clocks !== null && !play.isHeld && this.#dialog.open);
     this.#others.show(play, (color, role) => this.#pair?.imageOf(color, role) ?? "");
     setAttribute(this.#dialog, "data-missing", isOn && far.isHeld && !far.isPaused ? "" : null);
     setAttribute(this.#dialog, "data-over", play.isOver ? "" : null);
@@ -484,7 +483,7 @@ export class MatchRoom {
     if (!document.activeElement?.getClientRects().length || document.activeElement === document.body)
       this.#page.focus();
     if (!play) return;
-    this.#awake.want(false);
+    keepAwake(this, false);
     play.far?.look(false);
     const leaving = this.#leaving;
     this.#leaving = null;
