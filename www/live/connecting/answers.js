@@ -1,13 +1,9 @@
 // An answer to an invitation may come as a link that is opened in a tab of its own: it is given to the tab that has invited.
 
-/** @returns {BroadcastChannel | null} `null` where tabs cannot speak to each other */
-function tabs() {
-  try {
-    return new BroadcastChannel("paco-sako.answers");
-  } catch {
-    return null;
-  }
-}
+import { postsOf } from "./window-channel.js";
+
+/** Name of the channel between tabs. */
+const ANSWERS = "answers";
 
 /** Time for other tabs to confirm that they have it, in ms. */
 const PATIENCE = 700;
@@ -18,7 +14,7 @@ const PATIENCE = 700;
  * @param {(answer: Uint8Array) => boolean} take returns true if this tab waits for the answer
  */
 export function listenForAnswers(take) {
-  const posts = tabs();
+  const posts = postsOf(ANSWERS);
   posts?.addEventListener("message", ({ data }) => {
     const { answer } = /** @type {{ answer?: unknown }} */ (data ?? {});
     if (answer instanceof Uint8Array && take(answer)) posts.postMessage({ taken: true });
@@ -32,7 +28,7 @@ export function listenForAnswers(take) {
  * @returns {Promise<boolean>} false if no tab does
  */
 export async function handOver(answer) {
-  const posts = tabs();
+  const posts = postsOf(ANSWERS);
   if (!posts) return false;
   try {
     return await new Promise((resolve) => {

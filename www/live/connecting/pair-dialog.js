@@ -398,7 +398,7 @@ export class PairDialog {
     const asked = purposeOf(wanted);
     const purpose = isWindowPurpose(asked) ? asked : "game";
     const link = windowLink(name, purpose, ownAddress());
-    this.#meet({ name, purpose, isInviter: true }, wanted);
+    if (!this.#meet({ name, purpose, isInviter: true }, wanted)) return;
     // The invitation stays, for a device.
     if (openAnew(link)) return this.#showStep(VIEWS.meeting);
     setWords(this.#heading, words("live.window.blocked"));
@@ -406,11 +406,11 @@ export class PairDialog {
     this.#link.value = link;
   }
 
-  /** @param {Meeting} meeting @param {PairingRequest} wanted what the first connection is for, also after the dialog was closed */
+  /** @param {Meeting} meeting @param {PairingRequest} wanted what the first connection is for, also after the dialog was closed @returns {boolean} false where that is not possible */
   #meet(meeting, wanted) {
     const { purpose, isInviter } = meeting;
     let isFirst = wanted !== null;
-    this.#windows.meet(meeting, (channel) => {
+    const isPossible = this.#windows.meet(meeting, (channel) => {
       // Another pairing may be under way by now.
       const isWaitedFor = !isInviter && this.#pairing.state.name === "meeting";
       if (isFirst || isWaitedFor) {
@@ -420,6 +420,8 @@ export class PairDialog {
       else this.#hosts.play(channel, isInviter, null, null);
       isFirst = false;
     });
+    if (!isPossible) this.#say("no-windows");
+    return isPossible;
   }
 }
 

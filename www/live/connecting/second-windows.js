@@ -16,12 +16,13 @@ const MEETINGS = "live.windows";
 export class SecondWindows {
   /** @type {Map<string, Meeting>} */ #meetings = new Map();
 
-  /** @param {Meeting} meeting @param {(channel: Channel) => void} connected called each time that the other window comes */
+  /** @param {Meeting} meeting @param {(channel: Channel) => void} connected called each time that the other window comes @returns {boolean} false where windows cannot speak to each other */
   meet(meeting, connected) {
     const { name, isInviter } = meeting;
+    if (!meetWindow(name, isInviter ? "first" : "second", connected)) return false;
     this.#meetings.set(name, meeting);
     remember(MEETINGS, [...this.#meetings.values()], browserStorage("sessionStorage"));
-    meetWindow(name, isInviter ? "first" : "second", connected);
+    return true;
   }
 
   /** The windows of this browser that this one was connected with before it was loaded again. @returns {Meeting[]} */

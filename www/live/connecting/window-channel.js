@@ -7,16 +7,26 @@ import { Inbox } from "../protocol/channel.js";
 
 /** Message between windows. @typedef {{ from: string, to: string | null, text?: string, bye?: true }} WindowMessage */
 
+/** What tabs and windows of this browser post to each other. @param {string} name @returns {BroadcastChannel | null} `null` where they cannot */
+export function postsOf(name) {
+  try {
+    return new BroadcastChannel(`paco-sako.${name}`);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Waits for the other window, and gives a channel to it whenever it comes.
  *
  * @param {string} name
  * @param {string} own names this window, also after it was loaded again
  * @param {(channel: Channel) => void} found
- * @returns {() => void} leaves
+ * @returns {(() => void) | null} leaves; `null` where windows cannot speak to each other
  */
 export function meetWindow(name, own, found) {
-  const posts = new BroadcastChannel(`paco-sako.live.${name}`);
+  const posts = postsOf(`live.${name}`);
+  if (!posts) return null;
   /** @type {{ id: string, inbox: Inbox } | null} */
   let other = null;
   const post = (/** @type {Omit<WindowMessage, "from">} */ what) => posts.postMessage({ from: own, ...what });
