@@ -7,6 +7,8 @@ import { readMessage } from "../../www/live/protocol/messages.js";
 import { textOf } from "../../www/log/entries.js";
 import { readSeatEntry } from "../../www/log/seat-entries.js";
 import { Match } from "../../www/rules/matches.js";
+import { STOPPED } from "../../www/rules/rules.js";
+import { channelPair } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
 import { emptyStorage, flow, joined, MatchDevice, randomTurn, startBughouse, stepsOf } from "./match-devices.mjs";
 
@@ -496,6 +498,45 @@ test("a name is plain text, whatever it contains, and a record with it can be re
   read.free();
   host.end();
   guest.end();
+});
+
+test("a message at which the rules stop is judged again after their restart; if that fails, it is said", async () => {
+  /** @type {unknown[]} */
+  const log = [];
+  for (const isMended of [true, false]) {
+    const { far } = MatchDevice.host("Ada", wanted({ BB: "far" }));
+    let stops = 1;
+    const play = {
+      recover: async () => {
+        if (!isMended) throw new Error("the rules do not start");
+        log.push("recovered");
+      },
+      failed: (/** @type {Error} */ error) => log.push(error.message),
+      seat: () => {},
+      keep: () => log.push("kept"),
+    };
+    far.attach(play, { agree: () => {}, renew: () => {}, take: () => {} });
+    const [end] = channelPair().ends;
+    /** @type {import("../../www/live/protocol/channel.js").ChannelListener | undefined} */
+    let listener;
+    far.connect({
+      ...end,
+      // Stands for the rules, in the middle of the work.
+      send: () => {
+        if (log.includes("begin") && stops-- > 0) throw Object.assign(new Error("stopped"), { code: STOPPED });
+      },
+      listen: (given) => {
+        listener = given;
+      },
+    });
+    log.push("begin");
+    listener?.message("{}");
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(
+      log.splice(0),
+      isMended ? ["begin", "recovered", "kept"] : ["begin", "the rules do not start"],
+    );
+  }
 });
 
 test("a fourth guest is turned away; invalid entries and messages are ignored", async () => {

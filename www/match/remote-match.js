@@ -46,7 +46,7 @@ import { FAR, PERSON } from "./seats.js";
  * @typedef {{ options: MatchOptions, seated: Seated, timing: Timing | null, far?: RemoteMatch }} MatchRequest
  */
 
-/** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, seat: (seated: Seated) => void, keep: () => void }} LocalMatch */
+/** The match on the boards here. @typedef {{ recover: () => Promise<unknown>, failed: (error: unknown) => void, seat: (seated: Seated) => void, keep: () => void }} LocalMatch */
 
 /**
  * Updates the boards.
@@ -302,9 +302,20 @@ export class RemoteMatch {
     } catch (error) {
       if (failureOf(error).code !== STOPPED) throw error;
       // The rules restart in a fresh instance, and the message is then judged again.
-      this.#play?.recover().then(() => keeper.receive(line, text));
+      return void this.#judgeAgain(keeper, line, text);
     }
     this.save();
+  }
+
+  /** @param {MatchHost | MatchGuest} keeper @param {GuestLine} line @param {string | null} text */
+  async #judgeAgain(keeper, line, text) {
+    try {
+      await this.#play?.recover();
+      keeper.receive(line, text);
+      this.save();
+    } catch (error) {
+      this.#play?.failed(error);
+    }
   }
 
   /** Does something for a seat of this device; a turn is on the board already. @param {Deed & { seat: SeatName }} deed @returns {string | null} why it cannot be */
