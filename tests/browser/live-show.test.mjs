@@ -197,6 +197,25 @@ test("forged messages change nothing, and end the connection", async () => {
   assert.equal(lesson.showing.watchers.length, 0, "whoever asks all the time is not shown anything any more");
 });
 
+test("a spectator with a page that is too old or too new is told which, and is gone", async () => {
+  const { showing } = await Lesson.of();
+  const here = showing.watchers.length;
+  for (const [version, oldest, code] of /** @type {const} */ ([
+    [0, 0, "version-older"],
+    [99, 99, "version-newer"],
+  ])) {
+    const { ends, flow } = channelPair();
+    /** @type {any[]} */
+    const heard = [];
+    ends[1].listen({ message: (text) => heard.push(JSON.parse(String(text))), shaky: () => {}, close: () => {} });
+    showing.connect({ ...ends[0], send: (text) => void heard.push(JSON.parse(text)) });
+    ends[1].send(JSON.stringify({ t: "hello", version, oldest, name: "Pia", role: "watch" }));
+    flow();
+    assert.equal(heard.find(({ t }) => t === "fault")?.code, code);
+    assert.equal(showing.watchers.length, here);
+  }
+});
+
 test("corrupted messages do not throw", async () => {
   const random = randomFrom(11);
   for (let round = 0; round < 40; round++) {

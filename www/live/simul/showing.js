@@ -122,7 +122,12 @@ export class Showing {
       this.#store.dispatch({ type: "notice", key, parameters: { ...parameters, ...more }, tone: "info" });
     if (message.t === "hello") {
       const { version, oldest, name, role } = message;
-      if (role !== "watch" || version < OLDEST || oldest > VERSION) return this.#fault(watcher, "version-older");
+      const isOlder = version < OLDEST;
+      if (isOlder || oldest > VERSION) {
+        this.#fault(watcher, isOlder ? "version-older" : "version-newer");
+        return this.remove(watcher);
+      }
+      if (role !== "watch") return this.#fault(watcher, "bad-message");
       if (watcher.hasMet) return;
       watcher.hasMet = true;
       watcher.name = name;
