@@ -1,5 +1,6 @@
 // Lists the guests of the simul and the devices that watch, with the invitation of further ones.
 
+import { button } from "../../kit/button.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
@@ -14,20 +15,6 @@ import { MOST_GUESTS } from "./simul.js";
 /** @import { Guest } from "./guest.js" */
 /** @import { PairingRequest } from "../connecting/pairing.js" */
 /** @import { Showing } from "./showing.js" */
-
-/** @param {string} action @param {Key} key @param {() => void} run @param {string} [label] full accessible name */
-const button = (action, key, run, label) =>
-  el(
-    "button",
-    {
-      type: "button",
-      class: "button",
-      "data-action": action,
-      onclick: run,
-      ...(label && { "aria-label": label }),
-    },
-    words(key),
-  );
 
 export class SimulDialog {
   #page;
@@ -47,8 +34,8 @@ export class SimulDialog {
     this.#simul = simul;
     this.#showing = showing;
     this.#invite = invite;
-    this.#play = button("simul-play", "live.simul.play", () => this.#go(this.#proposal()));
-    this.#watch = button("simul-watch", "live.simul.watch", () => this.#go("watch"));
+    this.#play = button("simul-play", words("live.simul.play"), () => this.#go(this.#proposal()));
+    this.#watch = button("simul-watch", words("live.simul.watch"), () => this.#go("watch"));
     this.#dialog = makeDialog(
       "dialog-live-simul",
       words("live.simul.title"),
@@ -92,12 +79,7 @@ export class SimulDialog {
       ...guests.map((guest) => this.#guest(guest)),
       ...watchers.map((watcher) =>
         line(called(watcher.name), t("live.simul.watches"), [
-          button(
-            "simul-remove",
-            "live.simul.remove",
-            () => this.#showing.remove(watcher),
-            t("live.simul.remove.name", { name: called(watcher.name) }),
-          ),
+          removal(called(watcher.name), () => this.#showing.remove(watcher)),
         ]),
       ),
     );
@@ -120,7 +102,7 @@ export class SimulDialog {
     const name = called(session.other);
     const buttons = [];
     const add = (/** @type {string} */ action, /** @type {Key} */ key, /** @type {() => void} */ run) =>
-      buttons.push(button(action, key, run, `${t(key)}: ${name}`));
+      buttons.push(named(action, key, run, `${t(key)}: ${name}`));
     if (isAside) {
       add("simul-open", "live.simul.open", () => {
         this.#dialog.close();
@@ -128,17 +110,17 @@ export class SimulDialog {
       });
     }
     if (session.presence === "away") add("simul-again", "live.again", () => this.#go({ session }));
-    buttons.push(
-      button(
-        "simul-remove",
-        "live.simul.remove",
-        () => this.#simul.remove(guest),
-        t("live.simul.remove.name", { name }),
-      ),
-    );
+    buttons.push(removal(name, () => this.#simul.remove(guest)));
     return line(name, t(stateOf(guest)), buttons);
   }
 }
+
+/** @param {string} action @param {Key} key @param {() => void} run @param {string} label full accessible name */
+const named = (action, key, run, label) => button(action, words(key), run, "button", { "aria-label": label });
+
+/** @param {string} name @param {() => void} run */
+const removal = (name, run) =>
+  named("simul-remove", "live.simul.remove", run, t("live.simul.remove.name", { name }));
 
 /** @param {string} name @param {string} state @param {readonly HTMLElement[]} buttons */
 function line(name, state, buttons) {
