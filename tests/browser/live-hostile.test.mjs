@@ -502,6 +502,40 @@ test("simul: a guest with a forged game id has its own place, and learns nothing
   assert.equal(simul.guests[0].session.stand?.over, false);
   assert.equal(ben.isClosed, false);
   assert.equal(ben.all("log").length, 0);
+  // The page has the first session, which says it by itself.
+  ada.session.goodbye();
+  simul.goodbye();
+  await flow([first, second]);
+  assert.deepEqual([ben.all("bye").length, eve.all("bye").length], [1, 1]);
+  // What is removed is followed no more, and its game is let go of.
+  const { session } = simul.guests[0];
+  simul.remove(simul.guests[0]);
+  assert.deepEqual([session.match, session.stand], [null, null]);
+});
+
+test("simul: a window of the same browser is known as one", async () => {
+  const { store, timekeeper } = new TableDevice(new Watch(), "Ada");
+  /** @type {unknown[]} */
+  const near = [];
+  const first = {
+    ...{ match: null, presence: "away", table: { store, timekeeper }, watch: () => {} },
+    equip: () => first,
+    connect: (/** @type {{ isNear?: boolean }} */ { isNear }) => near.push(isNear),
+  };
+  const simul = new Simul(/** @type {any} */ ({ store, timekeeper, first }));
+  const [channel] = channelPair().ends;
+  for (const isNear of [undefined, true]) simul.connect({ ...channel, isNear }, false, null, null);
+  assert.deepEqual(near, [undefined, true]);
+});
+
+test("where windows cannot speak to each other, none is waited for", (t) => {
+  const before = globalThis.BroadcastChannel;
+  t.after(() => Object.assign(globalThis, { BroadcastChannel: before }));
+  Reflect.deleteProperty(globalThis, "BroadcastChannel");
+  assert.equal(
+    meetWindow(GAME, "first", () => assert.fail("there is none")),
+    null,
+  );
 });
 
 test("BroadcastChannel: a third window cannot speak for the second, and messages that are not text are ignored", async () => {

@@ -84,6 +84,7 @@ class DeviceRoom {
       openSimul: () => this.invite("simul"),
     });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
+    addEventListener("pagehide", () => this.#session.goodbye());
   }
 
   /** A session with a device, at the table unless another one is given. @param {Partial<SessionTools>} [part] */
@@ -104,7 +105,6 @@ class DeviceRoom {
       ask: (question, signal) => openQuestion(question, page.picture, signal),
       ...part,
     });
-    addEventListener("pagehide", () => session.goodbye());
     return session;
   }
 

@@ -75,9 +75,11 @@ export class Keeper {
     this.#exchange = new Exchange(this.#line, role);
   }
 
+  /** Forgets the game. */
   free() {
+    this.cut();
     this.ledger?.free();
-    this.#claim?.free();
+    this.#exchange.ledger = null;
   }
 
   get ledger() {

@@ -89,10 +89,11 @@ export class Session {
     return this;
   }
 
-  /** It is not waited for the other device any more. */
+  /** It is not waited for the other device any more, and the game is not followed here. */
   end() {
     this.part();
     this.#pointer.end();
+    this.#keeper.free();
   }
 
   /** Detaches the other device from the table. */

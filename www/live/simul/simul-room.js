@@ -30,6 +30,7 @@ export class SimulRoom {
     this.#dialog = new SimulDialog(tools, this.simul, this.#showing, tools.invite);
     new BoardsBar(tools, this.simul, this.#showing, () => this.open());
     addEventListener("pagehide", () => {
+      this.simul.goodbye();
       this.#showing.goodbye();
       this.#watching.goodbye();
     });

@@ -196,6 +196,7 @@ export class Simul {
           send: (text) => mine === inbox && channel.send(text),
           close: () => mine === inbox && channel.close(),
           listen: (listener) => mine.listen(listener),
+          isNear: channel.isNear,
         },
         isInviter,
       );
@@ -323,9 +324,9 @@ export class Simul {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The page is about to be gone. */
+  /** The page is about to be gone. The first session says it by itself. */
   goodbye() {
-    for (const { session } of this.#guests) session.goodbye();
+    for (const { session } of this.#guests) if (session !== this.#tools.first) session.goodbye();
   }
 
   /** The next game in which something is to be done, where nothing is in this one. @param {Guest} guest @returns {readonly StatusButton[]} */
