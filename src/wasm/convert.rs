@@ -52,6 +52,7 @@ impl Options for ReadOptions {
     }
 }
 
+#[cfg(feature = "js")]
 impl Options for CheckOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules"];
 
@@ -128,12 +129,14 @@ pub struct ArbiterOptions {
 }
 
 /// Options of `checkFen`.
+#[cfg(feature = "js")]
 #[derive(Default)]
 pub struct CheckOptions {
     pub game: Option<String>,
     pub rules: Option<String>,
 }
 
+#[cfg(feature = "js")]
 impl CheckOptions {
     pub fn kind(&self) -> Result<GameKind, Failure> {
         kind(self.game.as_deref())

@@ -1,9 +1,12 @@
 //! Reads the fields of JavaScript objects one by one: code derived by serde would be several times as large, and
 //! every page loads it.
 
-use js_sys::{Array, Number, Reflect};
+#[cfg(feature = "js")]
+use js_sys::Array;
+use js_sys::{Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
+#[cfg(feature = "js")]
 use crate::board::{Role, Square};
 use crate::games::Failure;
 use crate::quote;
@@ -39,27 +42,6 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// A list, which must be there.
-    pub fn list(&self, name: &str) -> Result<Array, Failure> {
-        let list = self.read(name, "a list", |value| value.dyn_ref::<Array>().cloned())?;
-        list.ok_or_else(|| missing(name, "a list"))
-    }
-
-    /// An object.
-    pub fn object(&self, name: &str) -> Result<Option<JsValue>, Failure> {
-        self.read(name, "an object", |value| value.is_object().then(|| value.clone()))
-    }
-
-    /// The name of a square; anything else is `bad-square`.
-    pub fn square(&self, name: &str) -> Result<Option<Square>, Failure> {
-        self.value(name).map(|value| square_of(&value)).transpose()
-    }
-
-    /// The name of a role.
-    pub fn role(&self, name: &str) -> Result<Option<Role>, Failure> {
-        self.read(name, "a role such as “pawn”", |value| Role::from_name(&value.as_string()?))
-    }
-
     /// `true` or `false`.
     pub fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
         self.read(name, "true or false", |value| value.as_bool())
@@ -91,7 +73,33 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// What diagrams have: `play` reads none.
+#[cfg(feature = "js")]
+impl Fields<'_> {
+    /// A list, which must be there.
+    pub fn list(&self, name: &str) -> Result<Array, Failure> {
+        let list = self.read(name, "a list", |value| value.dyn_ref::<Array>().cloned())?;
+        list.ok_or_else(|| missing(name, "a list"))
+    }
+
+    /// An object.
+    pub fn object(&self, name: &str) -> Result<Option<JsValue>, Failure> {
+        self.read(name, "an object", |value| value.is_object().then(|| value.clone()))
+    }
+
+    /// The name of a square; anything else is `bad-square`.
+    pub fn square(&self, name: &str) -> Result<Option<Square>, Failure> {
+        self.value(name).map(|value| square_of(&value)).transpose()
+    }
+
+    /// The name of a role.
+    pub fn role(&self, name: &str) -> Result<Option<Role>, Failure> {
+        self.read(name, "a role such as “pawn”", |value| Role::from_name(&value.as_string()?))
+    }
+}
+
 /// The square with this name; anything else is `bad-square`.
+#[cfg(feature = "js")]
 pub fn square_of(value: &JsValue) -> Result<Square, Failure> {
     let expected =
         || Failure::new("bad-square", format!("a square is {}: expected a text such as “e4”", shown(value)));
@@ -99,6 +107,7 @@ pub fn square_of(value: &JsValue) -> Result<Square, Failure> {
 }
 
 /// The failure for a field that must be there.
+#[cfg(feature = "js")]
 pub fn missing(name: &str, expected: &str) -> Failure {
     Failure::argument(format!("{name} is missing: expected {expected}"))
 }

@@ -5,6 +5,7 @@
 #[cfg(feature = "arbiter")]
 mod arbiter;
 mod convert;
+#[cfg(feature = "js")]
 mod diagram;
 #[cfg(feature = "engine")]
 pub mod engine;
@@ -14,6 +15,8 @@ mod fields;
 mod hidden;
 #[cfg(feature = "boards")]
 mod matches;
+#[cfg(feature = "js")]
+mod positions;
 #[cfg(feature = "js")]
 mod reading;
 #[cfg(feature = "js")]
@@ -29,20 +32,20 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::Square;
 use crate::games::GameKind;
-use crate::games::interface::{Playable, Visitor, rule_set};
-use crate::games::view::Diagram;
 #[cfg(feature = "arbiter")]
 pub use arbiter::{Arbiter, JsArbiterOptions, JsArbiterView, JsReply, choose_act};
-use convert::{CheckOptions, GameOptions, RecordTags, StepIn, StepOrClaim};
+use convert::{GameOptions, RecordTags, StepIn, StepOrClaim};
 use error::Failure;
 #[cfg(feature = "hidden")]
 pub use hidden::{HiddenSetup, JsHiddenStep, JsHiddenView};
 #[cfg(feature = "boards")]
 pub use matches::Match;
 #[cfg(feature = "js")]
+pub use positions::{check_fen, write_fen};
+#[cfg(feature = "js")]
 pub use reading::{GameReader, RecordSplitter, read_game};
 use shared_objects::SharedObjects;
-use snapshot::{GameInfo, SetupReport};
+use snapshot::GameInfo;
 #[cfg(feature = "js")]
 pub use turns::LegalTurns;
 
@@ -125,12 +128,6 @@ impl Game {
         Ok(Self { table, kept: SharedObjects::default() })
     }
 
-    /// The legal steps; each can be completed to a whole turn. Empty when the game is over.
-    #[wasm_bindgen(js_name = legalSteps)]
-    pub fn legal_steps(&self) -> Result<JsLegalSteps, js_sys::Error> {
-        Ok(convert::to_js(&self.table.legal_steps())?)
-    }
-
     /// Plays one step, or makes a claim, which ends the game. An illegal step or claim changes nothing.
     ///
     /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `illegal-claim`, `game-over`
@@ -203,12 +200,6 @@ impl Game {
     #[wasm_bindgen(js_name = redoStep)]
     pub fn redo_step(&mut self) -> bool {
         self.table.redo_step()
-    }
-
-    /// Redoes steps to the end of a turn. Returns `false` if there were none.
-    #[wasm_bindgen(js_name = redoTurn)]
-    pub fn redo_turn(&mut self) -> bool {
-        self.table.redo_turn()
     }
 
     /// Goes to the state after these steps from the start of the game: takes back differing steps and plays the
@@ -318,49 +309,6 @@ impl Game {
 pub fn games() -> Result<JsGames, js_sys::Error> {
     let games: Vec<GameInfo> = GameKind::ALL.iter().map(|kind| kind.info().into()).collect();
     Ok(convert::to_js(&games)?)
-}
-
-/// Reads a FEN as a diagram, with all reasons why it is not a legal position; empty if it is one.
-///
-/// @throws {PacoError} `bad-fen` if the text is not a FEN at all, `bad-argument`
-#[wasm_bindgen(js_name = checkFen)]
-pub fn check_fen(fen: JsString, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
-    let options: CheckOptions = convert::from_js(options)?;
-    let fen = convert::text_from_js(&fen, "fen")?;
-    Ok(convert::to_js(&options.kind()?.visit(CheckFen(&fen, options.rules.as_deref()))?)?)
-}
-
-/// A FEN and the name of a rule set.
-struct CheckFen<'a>(&'a str, Option<&'a str>);
-
-impl Visitor for CheckFen<'_> {
-    type Output = Result<SetupReport, Failure>;
-
-    fn visit<R: Playable>(self) -> Self::Output {
-        let rules = rule_set::<R>(self.1)?.unwrap_or_default();
-        let checked = R::check_fen(self.0, rules)?;
-        let over = checked.faults.is_empty() && R::from_fen(self.0, rules)?.outcome().is_some();
-        Ok(SetupReport { checked, over })
-    }
-}
-
-/// The FEN of a diagram, which need not be a legal position. `checkFen` returns the same diagram.
-///
-/// @throws {PacoError} `bad-argument`, `bad-square`
-#[wasm_bindgen(js_name = writeFen)]
-pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    let (kind, diagram) = diagram::diagram_from_js(&setup)?;
-    Ok(kind.visit(WriteFen(diagram))?)
-}
-
-struct WriteFen(Diagram);
-
-impl Visitor for WriteFen {
-    type Output = Result<String, Failure>;
-
-    fn visit<R: Playable>(self) -> Self::Output {
-        R::write_fen(&self.0)
-    }
 }
 
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are used; legality is

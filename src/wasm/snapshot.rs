@@ -8,7 +8,6 @@ use super::convert;
 use super::shared_objects::SharedObjects;
 use crate::board::Role;
 use crate::games::info::Info;
-use crate::games::view::Checked;
 use crate::games::{Failure, Shown};
 
 /// All data for drawing a game: its view, with the board and the turns played.
@@ -40,12 +39,4 @@ impl From<&'static Info> for GameInfo {
 /// The letters of the roles by name.
 fn letters<S: Serializer>(roles: &&[Role], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(roles.iter().map(|role| (role.name(), role.letter())))
-}
-
-/// A diagram with its faults, and `true` if the game is over there.
-#[derive(Serialize)]
-pub struct SetupReport {
-    #[serde(flatten)]
-    pub checked: Checked,
-    pub over: bool,
 }

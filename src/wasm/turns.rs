@@ -1,4 +1,4 @@
-//! What programs ask a game: its legal turns, their number, a copy.
+//! What programs ask a game, and the page does not: its legal steps and turns, their number, a copy.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::records::set;
 use super::shared_objects::SharedObjects;
-use super::{Game, convert};
+use super::{Game, JsLegalSteps, convert};
 use crate::games::view::TurnAndEnd;
 
 #[wasm_bindgen]
@@ -19,6 +19,12 @@ extern "C" {
 
 #[wasm_bindgen]
 impl Game {
+    /// The legal steps; each can be completed to a whole turn. Empty when the game is over.
+    #[wasm_bindgen(js_name = legalSteps)]
+    pub fn legal_steps(&self) -> Result<JsLegalSteps, js_sys::Error> {
+        Ok(convert::to_js(&self.table.legal_steps())?)
+    }
+
     /// The legal turns or, in the middle of a turn, the ways to complete it: each is found when it is asked for, at most
     /// `limit`. Turns that end in the same position occur once. Some positions have millions.
     ///
@@ -33,6 +39,12 @@ impl Game {
     /// @throws {PacoError} `bad-argument` for a depth above 10
     pub fn perft(&self, depth: u32) -> Result<f64, js_sys::Error> {
         Ok(self.table.perft(depth)? as f64)
+    }
+
+    /// Redoes steps to the end of a turn. Returns `false` if there were none.
+    #[wasm_bindgen(js_name = redoTurn)]
+    pub fn redo_turn(&mut self) -> bool {
+        self.table.redo_turn()
     }
 
     /// A copy of the game with all that was played, which goes its own way. Call its `free()`, too.

@@ -163,7 +163,8 @@ deep("1,000 positions survive the editor unchanged", async () => {
   assert.equal(new Set(fens).size, 1000);
   const wrong = await page.evaluate(async (positions) => {
     const { EditorState } = await import("./editor/editor-state.js");
-    const { checkFen, writeFen } = await import("./rules/rules.js");
+    const { checkFen, wholeRules, writeFen } = await import("./rules/rules.js");
+    await wholeRules();
     const editor = new EditorState({ checkFen, writeFen }, "8/8/8/8/8/8/8/8 w 0 - - -");
     const bad = [];
     const expect = (what, fen) => {

@@ -15,6 +15,7 @@ import {
   splittingRecords,
   startRules,
   wholeRules,
+  writeFen,
 } from "../../www/rules/rules.js";
 import { RulesModule } from "../../www/rules/rules-module.js";
 import { fetchFiles } from "./module.mjs";
@@ -197,13 +198,15 @@ test("the small module plays and writes what the whole one does, and reads nothi
   for (const square of ["e2", "e4", "g8", "f6"]) store.dispatch({ type: "square", square });
   const random = randomGames();
   assert.ok(random.some(({ chain }) => chain.length > 0));
-  const before = { ...said(game), saved: store.saved(), texts: store.texts(), report: checkFen(POSITION) };
+  const before = { ...said(game), saved: store.saved(), texts: store.texts() };
 
   await t.test("what reads texts says that it cannot, or waits", async () => {
     assert.throws(() => game.readTurn("e4>e5"), isNotLoaded);
     assert.throws(() => readGame(RECORD), isNotLoaded);
     assert.throws(() => createGame({ record: RECORD }), isNotLoaded);
     assert.throws(() => createGame({ actions: "[]" }), isNotLoaded);
+    assert.throws(() => checkFen(POSITION), isNotLoaded);
+    assert.throws(() => writeFen(/** @type {any} */ ({})), isNotLoaded);
     // Where nobody waits, loading has begun at least.
     assert.throws(() => atOnce(readingGame(RECORD)), isNotLoaded);
     const [{ record, game: read }, places] = await Promise.all([
@@ -215,13 +218,12 @@ test("the small module plays and writes what the whole one does, and reads nothi
     assert.equal(places.length, 1);
     await wholeRules();
     assert.equal(readsTexts("paco-sako"), true);
+    assert.deepEqual(checkFen(POSITION).problems, []);
+    assert.equal(writeFen(checkFen(POSITION)), POSITION);
   });
 
   await t.test("games that were there go on, and read turns", () => {
-    assert.deepEqual(
-      { ...said(game), saved: store.saved(), texts: store.texts(), report: checkFen(POSITION) },
-      before,
-    );
+    assert.deepEqual({ ...said(game), saved: store.saved(), texts: store.texts() }, before);
     const { legalSteps, chain } = game.snapshot();
     const { square } = legalSteps.find(({ type }) => type === "place");
     assert.equal(chain.length, 1);

@@ -4,7 +4,7 @@ import { onlyPerson } from "../game/players.js";
 import { plainFen } from "../game/reading/plain-fen.js";
 import { gameOf, USUAL_GAME } from "../games/index.js";
 import { addBoardStyle } from "../kit/board-styles.js";
-import { checkFen, gameInfo, withGame, writeFen } from "../rules/rules.js";
+import { checkFen, gameInfo, wholeRules, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
 import { canPlay, makeEditorView } from "./editor-view.js";
 import { loadEditorTexts } from "./texts.js";
@@ -43,8 +43,8 @@ import { loadEditorTexts } from "./texts.js";
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
-/** Loads texts and styles that the editor needs. */
-export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("editor")]);
+/** Loads what the editor needs: texts, styles, and the rules of diagrams. */
+export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("editor"), wholeRules()]);
 
 export class Editor {
   #store;

@@ -78,7 +78,7 @@ export function startRules() {
 }
 
 /**
- * Loads the rules with all that reads texts: records, and turns in notation. Where nothing has been loaded yet, the small
+ * Loads the rules with all that reads texts, records and turns in notation, and with diagrams. Where nothing has been loaded yet, the small
  * module is not either.
  *
  * @param {string} [kind] the game, whose rules are loaded; by default Paco Ŝako, whose rules need not be
@@ -89,7 +89,7 @@ export function wholeRules(kind) {
   return moduleOf(kind).complete();
 }
 
-/** True if texts can be read at once. @param {string} kind */
+/** True if texts can be read at once. @param {string} [kind] */
 export const readsTexts = (kind) => moduleOf(kind).isWhole;
 
 /** Before texts are read, in work that is done in parts. Where they cannot be, the reading itself says so. @param {string} [kind] @returns {import("../kit/work/tasks.js").Work<void>} */
@@ -332,14 +332,14 @@ export function isLevel(name) {
   return games().some(({ levels }) => levels.some((level) => level.name === name));
 }
 
-/** @param {string} fen @param {CheckOptions} [options] */
+/** A diagram, with what keeps it from being a position; it needs {@link wholeRules}. @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
-  return moduleOf(options?.game).ask((instance) => instance.checkFen(fen, options));
+  return moduleOf(options?.game).askWhole((instance) => instance.checkFen(fen, options));
 }
 
-/** The FEN of a diagram, whether or not it can be played. @param {Setup & { game?: GameKind }} setup */
+/** The FEN of a diagram, whether or not it can be played; it needs {@link wholeRules}. @param {Setup & { game?: GameKind }} setup */
 export function writeFen(setup) {
-  return moduleOf(setup.game).ask((instance) => instance.writeFen(setup));
+  return moduleOf(setup.game).askWhole((instance) => instance.writeFen(setup));
 }
 
 /** @param {string} text @param {ReadOptions} [options] */

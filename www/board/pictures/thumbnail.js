@@ -3,7 +3,7 @@
 import { gameOf, isLoaded } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
 import { cellOf, squareName } from "../../kit/layout.js";
-import { checkFen } from "../../rules/rules.js";
+import { checkFen, readsTexts, withGame } from "../../rules/rules.js";
 import { drawAdornment } from "../drawing/marks.js";
 import { stampContent } from "../drawing/stamps.js";
 
@@ -50,7 +50,10 @@ export function thumbnail(fen, game, flipped, side, { colors, art }, marked = []
 /** @param {string} fen @param {GameKind} [game] @returns {import("../../rules/rules.js").SquareContent[]} */
 function boardOf(fen, game) {
   try {
-    return checkFen(fen, game && { game }).board;
+    // Early, when diagrams are not read yet, positions are.
+    return readsTexts(game)
+      ? checkFen(fen, game && { game }).board
+      : withGame({ fen, ...(game && { game }) }, (made) => made.snapshot().board);
   } catch {
     return [];
   }

@@ -9,7 +9,7 @@ import { gameOfRecord, isMatchRecord } from "../../games/record-game.js";
 import { writtenTags } from "../../games/record-tags.js";
 import { bitByBit, breathe } from "../../kit/work/tasks.js";
 import { MATCH_GAME, Match } from "../../rules/matches.js";
-import { checkFen, failureOf, STOPPED } from "../../rules/rules.js";
+import { checkFen, failureOf, STOPPED, wholeRules } from "../../rules/rules.js";
 import { isOwn } from "../../store/games-file.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
@@ -249,7 +249,7 @@ export class ShareModel {
     await breathe();
     if (failure) return this.#refuse("share.failed", failure);
     if (!isMatch) {
-      this.#tellLeftOut(options);
+      await this.#tellLeftOut(options);
       this.#tellDoubts(doubts);
     }
     this.#long = "";
@@ -287,9 +287,15 @@ export class ShareModel {
   }
 
   /** Says what the rules have left out of a position to play it: a right to castle with a rook that is not there. @param {GameOptions} options */
-  #tellLeftOut({ game, rules, fen, record }) {
+  async #tellLeftOut({ game, rules, fen, record }) {
     const given = fen ?? writtenTags(record ?? "").FEN;
     if (given === undefined) return;
+    try {
+      await wholeRules(game);
+    } catch {
+      // The position is on the table all the same.
+      return;
+    }
     const { problems } = checkFen(given, { ...(game && { game }), ...(rules && { rules }) });
     const left = problems.find(({ code }) => code === "castling-rook");
     if (!left) return;
