@@ -192,9 +192,18 @@ fn add_target() -> Result<(), String> {
     }
 }
 
+/// The setting by which a module does not depend on where it is built: messages of panics in libraries, which are in the
+/// module, name their files in the folder of cargo.
+fn without_places() -> String {
+    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = cargo_home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();
+    format!("target.{TARGET}.rustflags = ['--remap-path-prefix={}=cargo']", home.display())
+}
+
 /// Compiles the library to WebAssembly; returns the path of the output.
 fn compile(root: &Path, features: &str, profile: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
+        .args(["--config", &without_places()])
         .args(["rustc", "--locked", "--profile", profile, "--lib", "--target", TARGET])
         // What only Rust programs would use takes a third of the time.
         .args(["--crate-type", "cdylib"])
