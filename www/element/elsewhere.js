@@ -15,7 +15,7 @@ export { addMenu } from "./element-menu.js";
 export { Views } from "./element-views.js";
 
 /** Loads the styles of embedded boards, and the texts that a page may override. */
-export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("compact")]);
+export const prepare = () => Promise.all([loadEditorTexts(), addBoardStyle("compact"), addBoardStyle("played")]);
 
 /**
  * Dependencies of a board.

@@ -88,8 +88,8 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "panels/review/review",
   "panels/moves/moves",
   "panels/parts/tools",
-  "editor/editor",
   "panels/clocks/clock",
+  "editor/editor",
   "kit/elsewhere",
   "panels/compact",
   "panels/children",
@@ -102,7 +102,7 @@ const LATER_STYLES = {
   editor: ["editor/editor"],
   compact: ["kit/elsewhere", "panels/compact"],
   children: ["panels/children"],
-  first: ["panels/first"],
+  played: ["panels/moves/moves", "panels/parts/tools", "panels/clocks/clock"],
 };
 
 /** The style sheets of the page's dialogs, which come after those of the page. */
@@ -122,7 +122,7 @@ export const DIALOG_STYLES = /** @type {const} */ ([
   "page/children/children",
 ]);
 
-/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact" | "children" | "first"} LaterStyle */
+/** A part of a board's styles that is loaded with what it styles. @typedef {"analysis" | "editor" | "compact" | "children" | "played"} LaterStyle */
 
 /**
  * The style sheets of a board: the texts of `base` come one after another, each with its name where it is a later one and still

@@ -9,8 +9,8 @@ import { currentLocale, textIn } from "./locale.js";
 
 /** @import { Language } from "./languages.js" */
 
-export { LANGUAGES } from "./languages.js";
-export { addTexts, bound, currentLocale, Locale, preferredLanguage, under } from "./locale.js";
+export { LANGUAGES, preferredLanguage } from "./languages.js";
+export { addTexts, bound, currentLocale, Locale, under } from "./locale.js";
 
 /** Switches to another language; see `Locale.use`. @param {Language} language */
 export function useLanguage(language) {

@@ -31,3 +31,15 @@ export const writtenAs = (language) =>
  */
 
 export const CODES = /** @type {readonly Language[]} */ (Object.keys(LANGUAGES));
+
+/** @param {string} code @returns {code is Language} */
+const isLanguage = (code) => Object.hasOwn(LANGUAGES, code);
+
+/**
+ * The first of these languages that the page has; otherwise English.
+ *
+ * @param {readonly string[]} tags language tags such as "nl" or "de-AT", the most wanted first
+ * @returns {Language}
+ */
+export const preferredLanguage = (tags) =>
+  tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage) ?? "en";

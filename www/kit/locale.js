@@ -4,7 +4,7 @@
 // themselves. After an `await`, the page's own locale is current again.
 
 import { loadLanguage } from "./assets.js";
-import { LANGUAGES } from "./languages.js";
+import { loadTexts } from "./text-files.js";
 import { texts as en } from "./texts/en.js";
 import { OwnedActions } from "./work/lifetime.js";
 
@@ -15,7 +15,7 @@ import { OwnedActions } from "./work/lifetime.js";
 /** Loads a set of texts in a language. @typedef {(language: Language) => Promise<TextsByKey>} TextSet */
 
 /** The texts that the page starts with. @type {TextSet} */
-const first = async (language) => (language === "en" ? en : (await import(`./texts/${language}.js`)).texts);
+const first = async (language) => (language === "en" ? en : (await loadTexts(language)).texts);
 
 /** All sets in use: the first one, and those of the rooms and games that were opened. */
 const sets = new Set([first]);
@@ -26,21 +26,6 @@ const sets = new Set([first]);
  * @type {Map<Language, { texts: Record<string, string>, from: Set<TextSet> }>}
  */
 const loaded = new Map();
-
-/** @param {string} code @returns {code is Language} */
-function isLanguage(code) {
-  return Object.hasOwn(LANGUAGES, code);
-}
-
-/**
- * The first of these languages that the page has; otherwise English.
- *
- * @param {readonly string[]} tags language tags such as "nl" or "de-AT", the most wanted first
- * @returns {Language}
- */
-export function preferredLanguage(tags) {
-  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage) ?? "en";
-}
 
 /** A text in a language, if it was loaded. @param {string} key @param {Language} language @returns {string | undefined} */
 export function textIn(key, language) {

@@ -16,19 +16,19 @@ import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { ownId, playedLast } from "../store/notes.js";
 import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
-import { prepareFirstVisit, setUpFirstVisit } from "./help/first-visit.js";
+import { setUpFirstVisit } from "./help/first-visit.js";
 import { placeForToday } from "./help/today-place.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
 import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
-import { prepareBoard, seatPage } from "./own-board.js";
+import { dressForPlay, prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
 import { CHILDREN, isForChildren } from "./settings/children.js";
 import { keepCopy } from "./settings/copy-door.js";
 import { applyLanguage, watchLanguage, watchTitle } from "./settings/language.js";
 import { settings } from "./settings/page-settings.js";
-import { FIRST_GAME, NOTE } from "./settings/visits.js";
+import { FIRST_GAME, NOTE, WELCOME } from "./settings/visits.js";
 import { setUpSounds } from "./sounds/sounds.js";
 import { mayStart, offerReload } from "./start-watch.js";
 import { watchWays, wayFrom, wayTo } from "./way-back.js";
@@ -58,7 +58,9 @@ async function start() {
     isUnderstood = false;
   });
   const isFirstVisit = recall(NOTE) === null;
-  const [begun] = await Promise.all([beginRules(), children, prepareBoard(), prepareFirstVisit(), pieces]);
+  const isStory = () => byId("game").hasAttribute(WELCOME);
+  const dressed = isStory() ? null : dressForPlay();
+  const [begun] = await Promise.all([beginRules(), children, prepareBoard(), dressed, pieces]);
   const store = new Store(createGame, begun, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();
@@ -74,6 +76,7 @@ async function start() {
     learn: () => rooms.openBook(),
     puzzles: () => rooms.openPuzzles(),
   });
+  if (!isStory()) await dressForPlay();
   // No text is displayed yet that would have to be rewritten.
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(noLanguage);
@@ -102,6 +105,8 @@ async function start() {
   document.body.dataset.ready = "true";
   if (browserStorage()) keepCopy().catch(() => {});
   await catchUp(table);
+  // Behind the story, which has stood in its place.
+  await dressForPlay();
   keepFirstBoard(table);
   await fetchRest();
   // From now on nothing is loaded but what is wanted.

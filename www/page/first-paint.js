@@ -6,8 +6,11 @@ import { variantIn } from "../game/links/links.js";
 import { nameOf } from "../kit/file-names.js";
 import { recall } from "../kit/local-storage.js";
 import { moduleNameOf } from "../kit/module-name.js";
+import { loadTexts } from "../kit/text-files.js";
 import { showFirstBoard } from "./first-board.js";
+import { texts } from "./help/welcome-texts.js";
 import { FIRST, GAME, NOTE, PLAYING, WELCOME } from "./settings/visits.js";
+import { wantedLanguage } from "./settings/wanted-language.js";
 import { watchStart } from "./start-watch.js";
 
 watchStart();
@@ -28,5 +31,7 @@ const game = document.getElementById("game");
 if (isNew) game?.setAttribute(FIRST, visited === PLAYING ? GAME : "");
 game?.toggleAttribute(WELCOME, isWelcomed);
 showFirstBoard();
-// Fetched now, the welcome comes beside the rules instead of after them.
-if (isWelcomed) import("./help/welcome.js").catch(() => {});
+// Fetched now, this comes beside the scripts and the rules instead of after them; what fails is asked for again.
+const language = wantedLanguage();
+if (language !== "en") loadTexts(language).catch(() => {});
+if (isWelcomed) Promise.all([import("./help/welcome.js"), texts(language)]).catch(() => {});

@@ -2,7 +2,7 @@
 // attributes, methods and events our page has no use for.
 
 import { dressTree } from "../element/element-dress.js";
-import { boardStyles, followRoot } from "../kit/board-styles.js";
+import { addBoardStyle, boardStyles, followRoot } from "../kit/board-styles.js";
 import { Presence } from "../kit/work/lifetime.js";
 import { Table } from "../panels/table.js";
 
@@ -17,6 +17,15 @@ import { Table } from "../panels/table.js";
 export async function prepareBoard() {
   followRoot();
   await boardStyles(document);
+}
+
+/** Styles what a game has beside its board. Where that cannot be loaded, a game can be played all the same. */
+export async function dressForPlay() {
+  try {
+    await addBoardStyle("played");
+  } catch {
+    addEventListener("online", dressForPlay, { once: true });
+  }
 }
 
 /**

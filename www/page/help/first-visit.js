@@ -2,7 +2,6 @@
 // are shown; the others appear with the second game, or on request, and stay.
 
 import { isGameLink } from "../../game/links/links.js";
-import { addBoardStyle } from "../../kit/board-styles.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { settings } from "../settings/page-settings.js";
 import { FIRST, GAME, NOTE, PLAYING, showEverything, WELCOME } from "../settings/visits.js";
@@ -43,11 +42,6 @@ function watchFirstGame(host, store, visited) {
   const end = store.subscribe((state, { cause }) => look(state, cause));
   // A game from before this feature was introduced has all controls.
   look(store.state, isPlayed ? "view" : "load");
-}
-
-/** While the rules are on their way: has the board look as at a first visit. Without that there is more to press than is needed. */
-export async function prepareFirstVisit() {
-  if (recall(NOTE) !== true) await addBoardStyle("first").catch(() => {});
 }
 
 /**

@@ -10,6 +10,7 @@ import { faceOf } from "../../panels/computer/persona-faces.js";
 import { settings } from "../settings/page-settings.js";
 import { NOTE, SEEN, WELCOME } from "../settings/visits.js";
 import { tellStory } from "./story.js";
+import { texts } from "./welcome-texts.js";
 
 /** @import { Store } from "../../game/state.js" */
 /** @import { Table } from "../../panels/table.js" */
@@ -22,12 +23,6 @@ import { tellStory } from "./story.js";
 
 /** Side of her face, in CSS pixels. */
 const FACE = 52;
-
-/** @type {import("../../kit/locale.js").TextSet} */
-const texts = async (language) => (await import(`../texts/welcome/${language}.js`)).texts;
-
-// The texts load in parallel with the rules; a failed load is repeated.
-addTexts(texts).catch(() => {});
 
 /** She is drawn meanwhile, too. */
 const MIA = faceOf("mia", FACE);

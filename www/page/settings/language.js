@@ -1,12 +1,9 @@
-// Which language the page speaks: the one the player has chosen, or the one its address asks for, as in "?lang=nl", or
-// the first of the browser's that there is.
+// Has the page speak the language that it is wanted in.
 
 import { gameOf, USUAL_GAME } from "../../games/index.js";
-import { preferredLanguage, t, translate, useFigures, useLanguage } from "../../kit/i18n.js";
+import { t, translate, useFigures, useLanguage } from "../../kit/i18n.js";
 import { settings } from "./page-settings.js";
-
-/** Language requested by the address, until the player chooses one. */
-let asked = new URLSearchParams(location.search).get("lang");
+import { forgetAsked, wantedLanguage } from "./wanted-language.js";
 
 /** The game on the table, by its name. @type {() => string} */
 let nameOfGame = () => "";
@@ -35,9 +32,7 @@ export function watchTitle(store) {
 
 /** Switches the page to the preferred language. @throws if it cannot be loaded; the page stays the same */
 export async function applyLanguage() {
-  const chosen = settings.get("language");
-  const tags = chosen === "auto" ? navigator.languages : [chosen];
-  const language = preferredLanguage(asked ? [asked, ...tags] : tags);
+  const language = wantedLanguage();
   if (!(await useLanguage(language))) return;
   document.documentElement.lang = language;
   showTitle();
@@ -52,7 +47,7 @@ export function watchLanguage(failed) {
   settings.subscribe((name) => {
     if (name === "notation") write();
     if (name !== "language") return;
-    asked = null;
+    forgetAsked();
     again();
   });
   addEventListener("languagechange", again);
