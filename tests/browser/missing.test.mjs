@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { texts as en } from "../../www/kit/texts/en.js";
 import { texts as dialogs } from "../../www/page/texts/en.js";
 import { SOURCES, start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { chooseGame, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 let site;
@@ -67,6 +67,47 @@ deep("a retry opens the view once the file is there", async () => {
   await found();
   await table.press("remedy");
   await table.page.waitForSelector("#dialog-new[open]");
+  await table.close();
+});
+
+test("a stored match stays while its parts are missing; one that cannot be read goes to the saved games", async () => {
+  const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
+  const { page, press } = table;
+  await chooseGame(table, "bughouse");
+  await page.selectOption("#seat-BA", "far");
+  await press("start");
+  await page.waitForSelector("#dialog-live[open]");
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.match")));
+  const { record } = await stored();
+  const reload = async () => {
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+  };
+  const found = await lose(page, "**/match/remote-match.js");
+  await reload();
+  await page.waitForSelector("[data-action=remedy]");
+  assert.equal(await table.detail(), en["load.failed"]);
+  assert.equal((await stored()).record, record);
+  await found();
+  await reload();
+  await page.waitForSelector("#match[open]");
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("paco-sako.match"));
+    const text = JSON.stringify({ ...kept, record: "no record", shared: null });
+    // What the page notes when it is left is overwritten.
+    addEventListener("pagehide", () => {
+      localStorage.setItem("paco-sako.match", text);
+      sessionStorage.removeItem("paco-sako.match");
+    });
+  });
+  await reload();
+  await page.waitForFunction(() => localStorage.getItem("paco-sako.match") === null);
+  assert.equal(await table.detail(), en["saved.damagedOwn"]);
+  const kept = await page.evaluate(async () => {
+    const { Library } = await import("./store/library.js");
+    return (await Array.fromAsync(new Library().parts())).flat();
+  });
+  assert.ok(kept.some(({ text }) => text.includes("no record")));
   await table.close();
 });
 

@@ -4,13 +4,18 @@ import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { Store } from "../../www/game/state.js";
 import { Timekeeper } from "../../www/game/timekeeper.js";
+import { note as matchNote } from "../../www/match/kept.js";
+import { MatchPlay } from "../../www/match/match-play.js";
+import { MatchSaving } from "../../www/match/match-saving.js";
+import { savedMatches } from "../../www/page/library/saved-matches.js";
 import { shelves } from "../../www/page/library/shelf.js";
 import { createGame } from "../../www/rules/rules.js";
 import { Autosave } from "../../www/store/autosave.js";
 import { note, noteOf } from "../../www/store/notes.js";
+import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
 import { TabNote } from "../../www/store/tab-note.js";
 import { WriteQueue } from "../../www/store/write-queue.js";
-import { emptyStorage, startBughouse } from "./match-devices.mjs";
+import { emptyStorage, startBughouse, stepsOf } from "./match-devices.mjs";
 
 before(startBughouse);
 beforeEach(emptyStorage);
@@ -171,4 +176,72 @@ test("what is under way beside the table and cannot be stored is reported once, 
   await keep({ turns: 5 });
   await keep(null);
   assert.deepEqual(told, ["full", "full"]);
+});
+
+/** A match of four persons here, after a turn. */
+async function match() {
+  const seated = { WA: "person", BA: "person", WB: "person", BB: "person" };
+  const wanted = /** @type {any} */ ({ options: { rules: "free-first-2-7" }, seated, timing: null });
+  const play = new MatchPlay(
+    wanted,
+    () => 0,
+    () => TODAY,
+  );
+  play.hold(false);
+  for (const step of stepsOf("e2e4")) play.stores.A.dispatch({ type: "step", step });
+  await soon();
+  return play;
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a match that cannot be saved is reported once, tried again, and does not hold up the next one", async () => {
+  const library = new Shelves();
+  /** @type {string[]} */
+  const told = [];
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), (trouble) => told.push(trouble));
+  const play = await match();
+  library.refuses = () => true;
+  play.resign("WA");
+  await soon();
+  assert.equal(play.isOver, true);
+  for (let i = 0; i < 2; i++) assert.equal(await saving.keepEnded(play), false);
+  assert.deepEqual([told, await saving.outcome(), library.all.size], [["full"], "lost", 0]);
+  assert.ok(matchNote.current);
+  assert.equal(await saving.keepUnder(), "full", "whoever replaces it has to ask");
+  library.refuses = () => false;
+  assert.equal(await saving.keepEnded(play), true);
+  play.keep();
+  assert.deepEqual([await saving.outcome(), library.all.size], ["saved", 1]);
+  assert.equal(await saving.keepUnder(), null);
+  assert.deepEqual([library.all.size, told], [1, ["full"]], "it is not saved twice");
+});
+
+test("a match under way is saved before one of another device comes in its place, unless that is the same one", async () => {
+  const library = new Shelves();
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});
+  await match();
+  const far = (/** @type {string} */ id, isNear = false) =>
+    /** @type {any} */ ({ isNear, record: { match: { id } } });
+  assert.equal(await saving.keepUnder(far("one", true)), null);
+  assert.equal(library.all.size, 0, "one in another window leaves it where it is");
+  matchNote.keep(/** @type {any} */ ({ ...matchNote.current, shared: { ledger: { match: { id: "one" } } } }));
+  assert.equal(await saving.keepUnder(far("one")), null);
+  assert.equal(library.all.size, 0);
+  assert.equal(await saving.keepUnder(far("other")), null);
+  const [entry] = library.all.values();
+  assert.deepEqual([entry.summary.turns, "shared" in JSON.parse(entry.text).game], [1, false]);
+});
+
+test("a match that the rules refuse is kept as its text, beside an entry that it had", async () => {
+  const library = new Shelves();
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});
+  await match();
+  const kept = /** @type {import("../../www/match/kept.js").StoredMatch} */ (matchNote.current);
+  assert.equal(await saving.keep({ ...kept, place: { id: "there", revision: 3, created: 1 } }), null);
+  const record = kept.record.replace("1A.", "9A.");
+  assert.equal(await saving.keep({ ...kept, record, place: { id: "there", revision: 4, created: 1 } }), null);
+  const [sound, damaged] = [...library.all.values()].map(readEntry);
+  assert.deepEqual([sound.id, isDamaged(sound), library.all.size], ["there", false, 2]);
+  assert.ok(isDamaged(damaged) && damaged.raw.includes("9A. "));
 });

@@ -2,8 +2,10 @@
 // which stays unchanged.
 
 import { isUndoKey } from "../board/input/keys.js";
+import { helpAfterFailure } from "../game/on-demand.js";
 import { keptTags } from "../game/record/match-tags.js";
 import { keyIn, loadGame } from "../games/index.js";
+import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { keepAwake } from "../kit/device/wake-lock.js";
 import { el, isField, setAttribute } from "../kit/dom.js";
@@ -57,6 +59,8 @@ import { loadMatchTexts } from "./texts.js";
  * @property {() => string} today in the format of records
  * @property {() => void} focus focuses the page below the room
  * @property {Saved} saved the saved games
+ * @property {(trouble: Trouble, run: () => void) => void} replaces asks whether another match begins, though the one under way
+ *   cannot be saved
  * @property {(run: (devices: Devices) => unknown) => void} devices
  * @property {(match: ShownMatch) => void} picture opens the dialog for pictures of it
  * @property {(match: ShownMatch) => void} print
@@ -90,7 +94,7 @@ export class MatchRoom {
     const close = button("match-close", icon("close"), () => this.#dialog.close(), "button plain", {
       "aria-label": words("dialog.close"),
     });
-    this.#saving = new MatchSaving(page.saved);
+    this.#saving = new MatchSaving(page.saved, (trouble) => this.#tellTrouble(trouble));
     this.#side = new MatchSide({
       play: () => this.#play,
       say: (text) => this.#voice.say(text),
@@ -107,6 +111,7 @@ export class MatchRoom {
       play: () => this.#play,
       enter: (wanted) => this.#enter(wanted),
       goOn: () => this.goOn(),
+      replace: (run, far) => this.#replace(run, far),
       focus: () => this.#pair?.focusOwn(),
       refuse: (said) => page.tell({ ...said, tone: "error" }),
       told: (text, stays) => {
@@ -156,10 +161,38 @@ export class MatchRoom {
 
   /** Begins a match in place of the one that was under way. @param {MatchRequest} wanted @throws what the rules refuse */
   async begin(wanted) {
-    await this.#saving.keepUnder();
-    if (isShared(wanted.seated)) return this.#others.begin(wanted);
-    await this.#enter(wanted);
-    this.#playOn();
+    await this.#replace(async () => {
+      if (isShared(wanted.seated)) return this.#others.begin(wanted);
+      await this.#enter(wanted);
+      this.#playOn();
+    });
+  }
+
+  /**
+   * Replaces the match under way, which is saved before; if it cannot be, the player is asked.
+   *
+   * @param {() => unknown} run
+   * @param {RemoteMatch | null} [far] the match of other devices that replaces it
+   */
+  async #replace(run, far = null) {
+    const saved = this.#saving.keepUnder(far);
+    // The next match of the same devices is not waited for: their turns go to the boards.
+    const isNext = far !== null && far === this.#play?.far;
+    if (isNext) await run();
+    const trouble = await saved;
+    if (isNext) return trouble && this.#tellTrouble(trouble);
+    if (!trouble) return run();
+    this.#page.replaces(trouble, () => this.#try(run));
+  }
+
+  /** @param {() => unknown} run its errors are shown below the page's board */
+  async #try(run) {
+    try {
+      await run();
+    } catch (error) {
+      const parameters = { message: failureOf(error).message };
+      this.#page.tell({ key: "notice.error", parameters, tone: "error" });
+    }
   }
 
   /** Nothing holds the match any more, and it can be played. */
@@ -195,18 +228,18 @@ export class MatchRoom {
     const play = this.#play;
     if (!play?.written.place) return;
     const saved = await this.#page.saved.find(play.written.place.id).catch(() => null);
-    const kept = saved?.kept ?? play.written.kept;
-    await this.#saving.keepUnder();
-    const { isOwn, ...known } = readMatch(kept);
+    const { isOwn, ...known } = readMatch(saved?.kept ?? play.written.kept);
     const tags = keptTags(known.record);
-    play.begin({
-      ...known,
-      seated: withoutFar(known.seated),
-      tags,
-      ...(isOwn && saved && { place: saved.place }),
+    await this.#replace(() => {
+      play.begin({
+        ...known,
+        seated: withoutFar(known.seated),
+        tags,
+        ...(isOwn && saved && { place: saved.place }),
+      });
+      viewMatch(null);
+      this.#playOn();
     });
-    viewMatch(null);
-    this.#playOn();
   }
 
   /** Asks for the players of a continuation from the displayed position. */
@@ -217,10 +250,11 @@ export class MatchRoom {
 
   /** Goes on from there, as another match. @param {StoredMatch["seated"]} seated */
   async #goOnHere(seated) {
-    await this.#saving.keepUnder();
-    this.#play?.goOnHere(seated);
-    viewMatch(null);
-    this.#playOn();
+    await this.#replace(() => {
+      this.#play?.goOnHere(seated);
+      viewMatch(null);
+      this.#playOn();
+    });
   }
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
@@ -242,14 +276,26 @@ export class MatchRoom {
     const under = this.#play?.far;
     if (under && kept.shared?.ledger?.match.id === under.record.match.id) return this.#comeBack(under);
     try {
+      await Promise.all([boardStyles(document), kept.shared && this.#others.load()]);
+    } catch {
+      return this.#page.tell({ tone: "error", ...helpAfterFailure(null, () => this.goOn()) });
+    }
+    try {
       if (kept.shared) await this.#others.goOn(kept);
       else await this.#enter(kept);
       this.#holdForClock();
       if (this.#play?.far) this.#others.meet();
     } catch {
-      note.keep(null);
-      this.#page.tell({ key: "match.unreadable", tone: "error" });
+      await this.#giveUp(kept);
     }
+  }
+
+  /** The match under way cannot be read: the saved games keep its text. @param {StoredMatch} kept */
+  async #giveUp(kept) {
+    const trouble = await this.#saving.keep(kept);
+    if (trouble) return this.#tellTrouble(trouble);
+    note.keep(null);
+    this.#page.tell({ key: "saved.damagedOwn", tone: "error" });
   }
 
   /** A timed match is paused until the player resumes it; for a guest, until the host does. */
@@ -402,8 +448,10 @@ export class MatchRoom {
     }
     const { rules } = play.view;
     const timing = play.clocks?.A.timing ?? null;
-    play.begin({ options: { rules }, seated: play.seated, timing });
-    this.#playOn();
+    return this.#replace(() => {
+      play.begin({ options: { rules }, seated: play.seated, timing });
+      this.#playOn();
+    });
   }
 
   /** Shows the record; the match is held meanwhile where its clocks run. */
@@ -489,13 +537,21 @@ export class MatchRoom {
     this.#leaving = null;
     if (play.isViewed) viewMatch(null);
     else if (play.isDone) {
-      note.keep(null, play.far?.isNear);
       play.far?.leave();
+      this.#letGo(play, leaving === null);
     }
     if (leaving) return leaving();
     // The one that is under way, maybe beside another one that is gone through.
-    if (play.isViewed || !play.isDone) return note.current && this.#offer();
-    this.#saving.hasKept().then((isKept) => isKept && this.#page.tell({ key: "match.kept", tone: "info" }));
+    if ((play.isViewed || !play.isDone) && note.current) this.#offer();
+  }
+
+  /** Lets go of a match that has ended and was left, once it is among the saved games. @param {MatchPlay} play @param {boolean} isTold */
+  async #letGo(play, isTold) {
+    const outcome = play.allTurns === 0 ? "nothing" : await this.#saving.outcome();
+    if (!play.isDone || play.isViewed || this.#dialog.open) return;
+    if (outcome === "lost") return this.#offer();
+    note.keep(null, play.far?.isNear);
+    if (isTold && outcome === "saved") this.#page.tell({ key: "match.kept", tone: "info" });
   }
 
   /** Offers to go on. */

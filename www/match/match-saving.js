@@ -1,11 +1,14 @@
 // Saves matches in the library, when one has ended or is replaced by another, and reads them.
 
 import { boardsInfo } from "../rules/matches.js";
+import { troubleOf } from "../store/trouble.js";
 import { note, readKept } from "./kept.js";
 import { FAR, PERSON, readSeated } from "./seats.js";
 
 /** @import { StoredMatch, SavedMatchId } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */
+/** @import { RemoteMatch } from "./remote-match.js" */
+/** @import { Trouble } from "../store/trouble.js" */
 
 /** A match among the saved games; beside its record nothing of `kept` is trusted. @typedef {{ place: SavedMatchId, kept: { readonly record: string } }} SavedMatch */
 
@@ -13,33 +16,58 @@ import { FAR, PERSON, readSeated } from "./seats.js";
  * Access to the saved games.
  *
  * @typedef {object} Saved
- * @property {(kept: Omit<StoredMatch, "place">, place: SavedMatchId | null) => Promise<SavedMatchId | null>} keep adds or updates a match;
- *   `null` if that fails, which is reported
+ * @property {(kept: Omit<StoredMatch, "place">, place: SavedMatchId | null) => Promise<SavedMatchId>} keep adds or updates a match;
+ *   rejects if that fails
  * @property {(id: string) => Promise<SavedMatch | null>} find
  * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws if the rules reject it
  */
 
 export class MatchSaving {
   #saved;
+  #tell;
   /** Pending saves, in order. @type {Promise<SavedMatchId | null>} */ #keeping = Promise.resolve(null);
-  /** The record that they were given last. */ #given = "";
+  /** Why the last one has failed. @type {Trouble | null} */ #trouble = null;
+  /** The record that they were given last, unless that has failed. */ #given = "";
 
-  /** @param {Saved} saved */
-  constructor(saved) {
+  /** @param {Saved} saved @param {(trouble: Trouble) => void} tell called once if matches that have ended cannot be saved */
+  constructor(saved, tell) {
     this.#saved = saved;
+    this.#tell = tell;
   }
 
-  /** @param {StoredMatch} kept @returns {Promise<SavedMatchId | null>} */
+  /** @param {StoredMatch} stored @returns {Promise<SavedMatchId | null>} `null` if it has failed */
   #keep({ place, ...kept }) {
-    const keeping = this.#keeping.then(() => this.#saved.keep(kept, place ?? null));
-    this.#keeping = keeping;
-    return keeping;
+    this.#keeping = this.#keeping.then(async () => {
+      try {
+        const known = await this.#saved.keep(kept, place ?? null);
+        this.#trouble = null;
+        return known;
+      } catch (error) {
+        this.#trouble = troubleOf(error);
+        if (this.#given === kept.record) this.#given = "";
+        return null;
+      }
+    });
+    return this.#keeping;
   }
 
-  /** Keeps the match under way, where another one comes in its place. */
-  async keepUnder() {
+  /** Saves a match whatever it contains. @param {StoredMatch} kept @returns {Promise<Trouble | null>} why that has failed */
+  async keep(kept) {
+    return (await this.#keep(kept)) ? null : this.#trouble;
+  }
+
+  /**
+   * Saves the match under way, where another one comes in its place.
+   *
+   * @param {RemoteMatch | null} far the other one, where it is of other devices: one with a host in another window leaves it in its place
+   * @returns {Promise<Trouble | null>} why that has failed
+   */
+  async keepUnder(far = null) {
     const kept = note.current;
-    if (kept && /\n\d+[AaBb]\. /.test(kept.record)) await this.#keep(kept);
+    const isSame = far !== null && (far.isNear || kept?.shared?.ledger?.match.id === far.record.match.id);
+    if (!kept || isSame || !/\n\d+[AaBb]\. /.test(kept.record)) return null;
+    if (kept.record !== this.#given) return this.keep(kept);
+    return (await this.#keeping) ? null : this.#trouble;
   }
 
   /**
@@ -54,15 +82,18 @@ export class MatchSaving {
     const { kept } = written;
     if (kept.record === this.#given) return false;
     this.#given = kept.record;
+    const known = this.#trouble;
     const place = await this.#keep(kept);
+    if (!place && this.#trouble && !known) this.#tell(this.#trouble);
     if (!place || written.record !== kept.record) return false;
     written.place = place;
     return true;
   }
 
-  /** When all is kept: whether what came last could be. */
-  async hasKept() {
-    return (await this.#keeping) !== null;
+  /** When all is written: whether what came last is saved, or could not be. @returns {Promise<"saved" | "lost" | "nothing">} */
+  async outcome() {
+    if (await this.#keeping) return "saved";
+    return this.#trouble ? "lost" : "nothing";
   }
 }
 

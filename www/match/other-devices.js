@@ -2,6 +2,7 @@
 // one.
 
 import { loadLiveTexts } from "../live/texts.js";
+import { failureOf } from "../rules/rules.js";
 import { note } from "./kept.js";
 
 /** @import { Key, Parameters } from "../kit/i18n.js" */
@@ -21,6 +22,8 @@ import { note } from "./kept.js";
  * @property {() => MatchPlay | null} play the match on the boards
  * @property {(wanted: MatchRequest | FoundMatch) => Promise<void>} enter puts a match on the boards
  * @property {() => Promise<void>} goOn resumes the stored match
+ * @property {(run: () => unknown, far: RemoteMatch) => Promise<unknown>} replace runs what has this match replace the one under way,
+ *   which is saved before
  * @property {() => void} focus focuses the own board
  * @property {(said: { key: Key, parameters: Parameters }) => void} refuse shows an error below the page's board
  * @property {(text: string, stays: boolean) => void} told called with a message, which may be empty; one that stays
@@ -48,7 +51,7 @@ export class OtherDevices {
   }
 
   /** Loads the code for several devices. */
-  async #load() {
+  async load() {
     const [far, { DevicesPanel: Panel }] = await Promise.all([
       import("./remote-match.js"),
       import("./devices-panel.js"),
@@ -63,7 +66,7 @@ export class OtherDevices {
 
   /** Begins a match some of whose seats are far away. @param {MatchRequest} wanted */
   async begin(wanted) {
-    const { RemoteMatch } = await this.#load();
+    const { RemoteMatch } = await this.load();
     this.#devices(async ({ name, invite }) => {
       await this.#enter(RemoteMatch.host(wanted, name).wanted);
       // A timed match starts when all players are connected.
@@ -79,7 +82,7 @@ export class OtherDevices {
    * @param {boolean} isInviter true if this device has invited it
    */
   async connect(channel, isInviter) {
-    const { RemoteMatch } = await this.#load();
+    const { RemoteMatch } = await this.load();
     await this.#restored(isInviter, channel.isNear === true);
     const far = this.#room.play()?.far;
     if (isInviter) return far && !far.isGuest ? far.connect(channel) : channel.close();
@@ -103,7 +106,7 @@ export class OtherDevices {
 
   /** Goes on with a match that was kept. @param {StoredMatch} kept @throws where it cannot be read */
   async goOn(kept) {
-    const { RemoteMatch } = await this.#load();
+    const { RemoteMatch } = await this.load();
     /** @type {string} */
     const own = await new Promise((resolve) => this.#devices(({ name }) => resolve(name)));
     const far = RemoteMatch.restore(kept.shared, own);
@@ -135,9 +138,16 @@ export class OtherDevices {
 
   /** Opens the match of another device. @param {RemoteMatch} far */
   async #join(far) {
-    await this.#enter(far.wanted);
-    this.#room.play()?.hold(false);
-    if (!this.#panel?.focusFree()) this.#room.focus();
+    const open = async () => {
+      await this.#enter(far.wanted);
+      this.#room.play()?.hold(false);
+      if (!this.#panel?.focusFree()) this.#room.focus();
+    };
+    try {
+      await this.#room.replace(open, far);
+    } catch (error) {
+      this.#room.refuse({ key: "notice.error", parameters: { message: failureOf(error).message } });
+    }
   }
 
   /** Reason why a match is waiting; empty if all players are connected. @param {RemoteMatch} far */

@@ -9,7 +9,7 @@ import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
 import { fold } from "../kit/fields.js";
 import { makeForm, submitButton } from "../kit/form.js";
-import { bound, words } from "../kit/i18n.js";
+import { bound, t, words } from "../kit/i18n.js";
 import { browserStorage, recall } from "../kit/local-storage.js";
 import { lazy } from "../kit/work/lazy.js";
 import { hasMatch } from "../match/kept.js";
@@ -237,9 +237,8 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       explain: (failure) => faultText(failure, MATCH_GAME),
       today: tools.today,
       focus: () => tools.table().board.focus(),
-      saved: savedMatches(tools.library, (trouble) =>
-        store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }),
-      ),
+      saved: savedMatches(tools.library),
+      replaces: (trouble, run) => ask(t("action.new"), t(`saved.${trouble}`), t("new.go"), run),
       devices: (run) => tools.live((room) => run(room.devices)),
       picture,
       print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),

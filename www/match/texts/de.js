@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "Aufgeben?",
   "match.aside": "Das Match liegt beiseite.",
   "match.kept": "Das Match steht bei deinen gespeicherten Partien.",
-  "match.unreadable": "Das gespeicherte Match ist nicht lesbar.",
   "match.ply": "Zug {at} von {of}",
   "match.record.copy": "Das Match als Text (BPGN)",
   "match.record.paste": "Notation eines Matchs einfügen (BPGN)",

@@ -37,7 +37,6 @@ export const texts = {
   "match.resign.about": "Resign?",
   "match.aside": "The match has been laid aside.",
   "match.kept": "The match is among your saved games.",
-  "match.unreadable": "The match that was kept cannot be read.",
   "match.ply": "Turn {at} of {of}",
   "match.record.copy": "The match as text (BPGN)",
   "match.record.paste": "Paste the record of a match (BPGN)",

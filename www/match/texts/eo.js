@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "Ĉu kapitulaci?",
   "match.aside": "La maĉo estas flankenmetita.",
   "match.kept": "La maĉo estas inter viaj konservitaj partioj.",
-  "match.unreadable": "La konservita maĉo estas nelegebla.",
   "match.ply": "Movo {at} el {of}",
   "match.record.copy": "La maĉo kiel teksto (BPGN)",
   "match.record.paste": "Algluu la protokolon de maĉo (BPGN)",

@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "¿Abandonar?",
   "match.aside": "El encuentro queda a un lado.",
   "match.kept": "El encuentro está entre tus partidas guardadas.",
-  "match.unreadable": "El encuentro guardado no se puede leer.",
   "match.ply": "Jugada {at} de {of}",
   "match.record.copy": "El encuentro como texto (BPGN)",
   "match.record.paste": "Pega la anotación de un encuentro (BPGN)",

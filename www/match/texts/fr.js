@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "Abandonner ?",
   "match.aside": "Le match a été mis de côté.",
   "match.kept": "Le match se trouve parmi vos parties enregistrées.",
-  "match.unreadable": "Le match enregistré est illisible.",
   "match.ply": "Coup {at} sur {of}",
   "match.record.copy": "Le match en texte (BPGN)",
   "match.record.paste": "Coller un match noté (BPGN)",

@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "Opgeven?",
   "match.aside": "De match is opzijgelegd.",
   "match.kept": "De match staat bij je bewaarde partijen.",
-  "match.unreadable": "De bewaarde match is niet te lezen.",
   "match.ply": "Zet {at} van {of}",
   "match.record.copy": "De match als tekst (BPGN)",
   "match.record.paste": "Plak de notatie van een match (BPGN)",

@@ -36,7 +36,6 @@ export const texts = {
   "match.resign.about": "Ge upp?",
   "match.aside": "Matchen har lagts åt sidan.",
   "match.kept": "Matchen finns bland dina sparade partier.",
-  "match.unreadable": "Den sparade matchen går inte att läsa.",
   "match.ply": "Drag {at} av {of}",
   "match.record.copy": "Matchen som text (BPGN)",
   "match.record.paste": "Klistra in en match (BPGN)",

@@ -1,19 +1,18 @@
 // Matches on two boards and the saved games: what the room of matches keeps there, and what it shows of them.
 
-import { failureOf } from "../../rules/rules.js";
+import { failureOf, STOPPED } from "../../rules/rules.js";
 import { matchOf } from "../../store/games-file.js";
 import { newId } from "../../store/library.js";
 import { draftOfMatch, isMatch, matchIn } from "../../store/match-entry.js";
 import { mergeGames } from "../../store/merge-games.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";
-import { troubleOf } from "../../store/trouble.js";
 
 /** @import { MatchRoom } from "../../match/match-room.js" */
 /** @import { Saved, SavedMatch } from "../../match/match-saving.js" */
 /** @import { Failure } from "../../rules/rules.js" */
 /** @import { Library } from "../../store/library.js" */
-/** @import { SavedEntry } from "../../store/saved-entry.js" */
-/** @import { Trouble } from "../../store/trouble.js" */
+/** @import { KeptMatch } from "../../store/match-entry.js" */
+/** @import { EntryDraft, SavedEntry } from "../../store/saved-entry.js" */
 
 /** @typedef {(run: (room: MatchRoom) => unknown) => Promise<void>} OpenRoom */
 
@@ -24,25 +23,31 @@ const matchOfEntry = (entry) => {
 };
 
 /**
- * Access to saved matches for the match room.
+ * The entry of a match. One that the rules refuse is listed as damaged, with its text.
  *
- * @param {Library} library
- * @param {(trouble: Trouble) => void} tell called if a match cannot be saved
- * @returns {Saved}
+ * @param {KeptMatch} kept
+ * @param {{ id: string, created: number, updated: number }} head
+ * @returns {EntryDraft}
  */
-export function savedMatches(library, tell) {
+function draftOf(kept, head) {
+  try {
+    return draftOfMatch(kept, head);
+  } catch (error) {
+    if (failureOf(error).code === STOPPED) throw error;
+    const damaged = { ...head, id: newId(), name: "", text: JSON.stringify(kept) };
+    return /** @type {EntryDraft} */ (damaged);
+  }
+}
+
+/** Access to saved matches for the match room. @param {Library} library @returns {Saved} */
+export function savedMatches(library) {
   return {
     async keep({ shared, ...kept }, place) {
       const now = Date.now();
       const created = place?.created ?? now;
-      const draft = draftOfMatch(kept, { id: place?.id ?? newId(), created, updated: now });
-      try {
-        const { id, revision } = await library.write(draft, place?.revision ?? 0);
-        return { id, revision, created };
-      } catch (error) {
-        tell(troubleOf(error));
-        return null;
-      }
+      const draft = draftOf(kept, { id: place?.id ?? newId(), created, updated: now });
+      const { id, revision } = await library.write(draft, place?.revision ?? 0);
+      return { id, revision, created };
     },
     async find(id) {
       const value = await library.get(id);
