@@ -6,6 +6,8 @@ import { before, beforeEach, test } from "node:test";
 import { evenTiming } from "../../www/game/clock.js";
 import { modeOf } from "../../www/game/mode.js";
 import { Analysis } from "../../www/game/review/analysis.js";
+import { Session } from "../../www/live/session/session.js";
+import { Simul } from "../../www/live/simul/simul.js";
 import { startGames } from "./live-fuzz.mjs";
 import { channelPair, Kept, TableDevice, Watch } from "./live-table.mjs";
 import { randomFrom } from "./live-world.mjs";
@@ -646,4 +648,65 @@ test("both clocks agree after 100 turns", async () => {
     await pair.flow();
   }
   pair.check();
+});
+
+test("simul: a game that cannot be laid on the table stays beside it, and turns go on in both", async () => {
+  const watch = new Watch();
+  const host = new TableDevice(watch, "Ada");
+  const { store, timekeeper } = host;
+  const shelf = () => {
+    const device = new TableDevice(watch, "Ada");
+    return {
+      ...{ store: device.store, timekeeper: device.timekeeper, id: "x", keep: () => {}, end: async () => {} },
+      take: async (/** @type {any} */ game) => device.store.resume(JSON.parse(JSON.stringify(game))) === null,
+      give: async () => device.store.saved(),
+    };
+  };
+  const open = async () => {
+    throw new Error("the library is gone");
+  };
+  const tools = { today: () => "2026.11.24", awake: { want: () => {} }, talk: () => {} };
+  const simul = new Simul(
+    /** @type {any} */ ({
+      ...{ store, timekeeper, first: host.session },
+      shelves: { make: shelf, onTable: async () => store.saved(), idOnTable: async () => null, open },
+      makeSession: (/** @type {any} */ part) =>
+        new Session(
+          /** @type {any} */ ({ ...tools, store, timekeeper, reconnect: () => {}, otherwise: () => {}, ...part }),
+        ),
+    }),
+  );
+  const proposal = /** @type {any} */ ({ options: {}, timing: null, side: "white", isFurther: true });
+  const guests = ["Ben", "Cem"].map((name) => ({
+    device: new TableDevice(watch, name),
+    channel: channelPair(),
+  }));
+  const flow = async () => {
+    for (let i = 0; i < 6; i++) {
+      for (const { channel } of guests) channel.flow();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  for (const { device, channel } of guests) {
+    simul.connect(channel.ends[0], true, proposal, null);
+    device.session.connect(channel.ends[1], false);
+    await flow();
+  }
+  // The second game was to come to the table as soon as it had begun.
+  assert.deepEqual(
+    simul.guests.map(({ isAside }) => isAside),
+    [false, true],
+  );
+  assert.equal(store.state.notice?.key, "live.trouble.other");
+  const [ben, cem] = guests.map(({ device }) => device);
+  host.turn("e2", "e4");
+  simul.guests[1].session.table.store.dispatch({ type: "step", step: { type: "lift", square: "d2" } });
+  simul.guests[1].session.table.store.dispatch({ type: "step", step: { type: "place", square: "d4" } });
+  await flow();
+  ben.turn("e7", "e5");
+  cem.turn("d7", "d5");
+  await flow();
+  assert.deepEqual(host.notations, ben.notations);
+  assert.deepEqual([host.notations.length, cem.notations.length], [2, 2]);
+  assert.equal(simul.guests[1].session.table.store.state.snapshot.turns.length, 2);
 });

@@ -5,6 +5,7 @@ import { isColor } from "../../game/mode.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isId } from "../../log/names.js";
+import { failureOf } from "../../rules/rules.js";
 import { Inbox } from "../protocol/channel.js";
 import { readMessage } from "../protocol/messages.js";
 import { Guest } from "./guest.js";
@@ -13,6 +14,7 @@ import { NOTE } from "./simul-notes.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
 /** @import { StatusButton } from "../../game/view-state.js" */
+/** @import { Failure } from "../../rules/rules.js" */
 /** @import { Channel } from "../protocol/channel.js" */
 /** @import { FurtherProposal } from "../connecting/pair-dialog.js" */
 /** @import { Session } from "../session/session.js" */
@@ -259,34 +261,44 @@ export class Simul {
   /** Takes a guest's game to the table; the one that is there goes on beside it. @param {Guest} guest */
   async bring(guest) {
     if (this.#isMoving || !guest.isAside) return;
+    this.#isMoving = true;
+    const failure = await this.#exchange(guest).catch(failureOf);
+    this.#isMoving = false;
+    if (failure) {
+      const parameters = { code: failure.code };
+      this.#tools.store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
+    }
+    await this.#note();
+    this.#change();
+  }
+
+  /** @param {Guest} guest @returns {Promise<Failure | null>} why both games stay where they are */
+  async #exchange(guest) {
     const { store, timekeeper, shelves } = this.#tools;
     const table = { store, timekeeper };
     const before = this.onTable;
-    this.#isMoving = true;
-    try {
-      if (before) {
-        if (before.plays(store.state.remote)) await before.shelf.take(await shelves.onTable());
-        before.session.moveTo(before.shelf);
-      }
-      // Nothing can be done in what is about to leave the table.
-      const unguard = store.guard(() => false);
-      const failure = await guest.shelf
-        .give()
-        .then((game) => shelves.open(game))
-        .finally(unguard);
-      if (failure) {
-        guest.shelf.keep();
-        const parameters = { code: failure.code };
-        return void store.dispatch({ type: "notice", key: "live.trouble.other", parameters, tone: "error" });
-      }
-      // The game on the table goes on beside it, so there is no previous game to return to.
-      store.forget();
-      guest.session.moveTo(table);
-    } finally {
-      this.#isMoving = false;
-      await this.#note();
-      this.#change();
+    if (before) {
+      const isHere = before.plays(store.state.remote);
+      if (isHere && !(await before.shelf.take(await shelves.onTable()))) return { code: "bad-saved", message: "" };
+      before.session.moveTo(before.shelf);
     }
+    // Nothing can be done in what is about to leave the table.
+    const unguard = store.guard(() => false);
+    const failure = await guest.shelf
+      .give()
+      .then((game) => shelves.open(game))
+      .catch(failureOf)
+      .finally(unguard);
+    if (failure) {
+      guest.shelf.keep();
+      await before?.shelf.end();
+      before?.session.moveTo(table);
+      return failure;
+    }
+    // The game on the table goes on beside it, so there is no previous game to return to.
+    store.forget();
+    guest.session.moveTo(table);
+    return null;
   }
 
   /**
