@@ -1,40 +1,17 @@
 // Two small dialogs beside a game on two devices: what is said with a tap, and how the game can go on alone.
 
 import { boardText } from "../../board/speech/position-speech.js";
-import { button } from "../../kit/button.js";
-import { makeDialog } from "../../kit/dialog.js";
+import { choose } from "../../kit/choose.js";
 import { el, setWords } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { counted, words } from "../../kit/i18n.js";
 import { LONGEST_TEXT, SENTENCES } from "../protocol/messages.js";
 
-/** @import { Words } from "../../kit/i18n.js" */
 /** @import { Question } from "./session-tools.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 /** @import { ChatSentence } from "../protocol/messages.js" */
 /** @import { Chat, Typed } from "./chat.js" */
-
-/**
- * A dialog with buttons, each of which closes it; it is made anew each time.
- *
- * @param {string} id
- * @param {Words} title
- * @param {readonly (Node | null)[]} about
- * @param {readonly { action: string, text: Words, run: () => void }[]} choices
- */
-function choose(id, title, about, choices) {
-  const buttons = choices.map(({ action, text, run }) =>
-    button(action, text, () => {
-      dialog.close();
-      run();
-    }),
-  );
-  const dialog = makeDialog(id, title, ...about, el("div", { class: "live-choices" }, ...buttons));
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
-  return dialog;
-}
 
 /** @param {(what: ChatSentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
 export function openTalk(say, chat = null) {
@@ -50,6 +27,7 @@ export function openTalk(say, chat = null) {
         run: () => say(sentence),
       })),
     ],
+    "live-choices",
   );
   if (!chat) return;
   const typing = chatFields(chat);
@@ -108,6 +86,7 @@ export function openOtherwise(leave) {
       { action: "otherwise-links", text: words("live.otherwise.links"), run: () => leave("links") },
       { action: "otherwise-board", text: words("live.otherwise.board"), run: () => leave("board") },
     ],
+    "live-choices",
   );
 }
 
@@ -130,14 +109,17 @@ export function openQuestion({ about, who, side, turns, position }, draw, signal
           position && el("p", { class: "visually-hidden" }, boardText(position)),
           el("p", {}, words("live.goOn.about", { "@color": `color.${side}` })),
         ];
-    const dialog = choose("dialog-live-question", words(isNew ? "live.another.title" : "live.goOn.title"), parts, [
-      {
-        action: "live-question-yes",
-        text: words(isNew ? "live.yes" : "live.goOn.yes"),
-        run: () => resolve(true),
-      },
-      { action: "live-question-no", text: words("live.no"), run: () => resolve(false) },
-    ]);
+    const yes = words(isNew ? "live.yes" : "live.goOn.yes");
+    const dialog = choose(
+      "dialog-live-question",
+      words(isNew ? "live.another.title" : "live.goOn.title"),
+      parts,
+      [
+        { action: "live-question-yes", text: yes, run: () => resolve(true) },
+        { action: "live-question-no", text: words("live.no") },
+      ],
+      "live-choices",
+    );
     dialog.addEventListener("close", () => resolve(false));
     signal.addEventListener("abort", () => dialog.close());
   });

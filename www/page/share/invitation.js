@@ -1,8 +1,7 @@
 // Shows a newcomer who opens a link to a new game who invites, and to which game, and offers the short lesson first.
 
 import { gameOf } from "../../games/index.js";
-import { button } from "../../kit/button.js";
-import { makeDialog } from "../../kit/dialog.js";
+import { choose } from "../../kit/choose.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
@@ -43,39 +42,20 @@ export function tellLiveInvitation(learn, play) {
 function offerLesson(title, text, learn, play = () => {}) {
   if (recall(NOTE) === true) return false;
   let then = play;
-  const door = (
-    /** @type {string} */ action,
-    /** @type {string} */ look,
-    /** @type {Words} */ label,
-    run = play,
-  ) =>
-    button(
-      action,
-      label,
-      () => {
-        then = run;
-        dialog.close();
-      },
-      look,
-    );
+  const learnFirst = () => {
+    then = learn;
+  };
   const about = el("p", { id: "dialog-invitation-about" }, text);
-  const dialog = makeDialog(
+  const dialog = choose(
     "dialog-invitation",
     title,
-    about,
-    el(
-      "div",
-      { class: "dialog-actions" },
-      door("invitation-play", "button", words("invite.play")),
-      door("invitation-learn", "button main", words("invite.learn"), learn),
-    ),
+    [about],
+    [
+      { action: "invitation-play", text: words("invite.play") },
+      { action: "invitation-learn", text: words("invite.learn"), run: learnFirst, isMain: true },
+    ],
   );
-  dialog.setAttribute("aria-describedby", about.id);
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    then();
-  });
-  dialog.showModal();
+  dialog.addEventListener("close", () => then());
   /** @type {HTMLElement} */ (dialog.querySelector("[data-action=invitation-learn]")).focus();
   return true;
 }

@@ -9,8 +9,7 @@ import { namesIn } from "../../game/record/tags.js";
 import { playAll } from "../../game/walk.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
 import { gameOfRecord } from "../../games/record-game.js";
-import { button } from "../../kit/button.js";
-import { makeDialog } from "../../kit/dialog.js";
+import { choose } from "../../kit/choose.js";
 import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
@@ -264,28 +263,14 @@ function askOther(open) {
  */
 function ask(title, { about: said, answers, main }) {
   const about = el("p", { id: "dialog-branch-about" }, said.filter(Boolean).join(" "));
-  const buttons = answers.map(({ action, text, run = () => {} }) =>
-    button(
-      action,
-      words(text),
-      () => {
-        dialog.close();
-        run();
-      },
-      action === main ? "button main" : "button",
-    ),
-  );
   // The question of an earlier link is out of date.
   const earlier = /** @type {HTMLDialogElement | null} */ (document.querySelector("#dialog-branch"));
   earlier?.close();
   earlier?.remove();
-  const dialog = makeDialog(
+  choose(
     "dialog-branch",
     words(title),
-    about,
-    el("div", { class: "dialog-actions" }, ...buttons),
+    [about],
+    answers.map((answer) => ({ ...answer, text: words(answer.text), isMain: answer.action === main })),
   );
-  dialog.setAttribute("aria-describedby", about.id);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
 }
