@@ -142,26 +142,26 @@ test("announcements go to both sides; only the victim sees which piece is gone",
 
 test("a resignation, an agreed draw and an open offer survive a reload", () => {
   const flow = new ArbiterFlow(shared());
-  flow.offerDraw("white");
+  flow.declare("white", "offer-draw");
   flow.act("e2e4");
   assert.equal(flow.offer, "white", "it is answered after the move");
   const read = new ArbiterFlow(flow.kept);
   assert.equal(read.view("black").drawOffer, "white");
-  read.declineDraw("black");
+  read.declare("black", "decline-draw");
   assert.equal(read.offer, null);
   read.free();
-  flow.offerDraw("black");
+  flow.declare("black", "offer-draw");
   assert.equal(flow.stage.name, "over");
   const agreed = new ArbiterFlow(flow.kept);
   assert.equal(agreed.view("white").status.over && agreed.view("white").status.reason, "agreement");
   agreed.free();
   flow.free();
   const other = new ArbiterFlow(shared());
-  other.offerDraw("white");
+  other.declare("white", "offer-draw");
   other.act("e2e4");
   other.act("e7e5");
   assert.equal(other.offer, null, "who moves on does not accept");
-  other.resign("white");
+  other.declare("white", "resign");
   const resigned = new ArbiterFlow(other.kept);
   const { status } = resigned.view("white");
   assert.deepEqual(status.over && [status.winner, status.reason], ["black", "resignation"]);
@@ -257,7 +257,7 @@ test("a paused clock stands still; running out of time is announced once and end
   flow.clock.tell = () => {
     if (flow.clock.fallen !== "black") return;
     told += 1;
-    flow.loseOnTime("black");
+    flow.declare("black", "time");
   };
   flow.act("e2e4");
   flow.clock.hold(true);
@@ -306,7 +306,7 @@ test("a game on two devices continues in the log of both and reveals no more tha
   theirs({ kind: "offer-draw" });
   assert.equal(flow.offer, "white");
   assert.equal(seconds(flow, watch, "white"), 296, "its clock runs on");
-  flow.declineDraw("black");
+  flow.declare("black", "decline-draw");
   assert.equal(flow.view("black").drawOffer, null);
   const kept = readKept(JSON.parse(JSON.stringify(flow.kept)));
   assert.deepEqual(kept.far, far);

@@ -33,7 +33,7 @@ export const id = (/** @type {number} */ number) => number.toString(16).padStart
 /** A device: its keeper, outgoing messages, and news. */
 export class Device {
   /** @type {string[]} */ outbox = [];
-  /** @type {import("../../www/live/protocol/line.js").KeeperEvent[]} */ told = [];
+  /** @type {import("../../www/live/protocol/wire.js").KeeperEvent[]} */ told = [];
   /** Own entries by hash of the log. @type {Set<string>} */ made = new Set();
   /** The most that a message took of the processor, in ms. */ slowest = 0;
   received = 0;
@@ -45,7 +45,7 @@ export class Device {
     this.keeper = new Keeper(tableGames(createGame), name);
   }
 
-  /** @param {import("../../www/live/protocol/line.js").KeeperEvent[]} news */
+  /** @param {import("../../www/live/protocol/wire.js").KeeperEvent[]} news */
   hear(news) {
     for (const one of news) {
       if (one.type === "send") this.outbox.push(one.text);

@@ -5,8 +5,9 @@ import { before, test } from "node:test";
 import { playersAt } from "../../www/game/players.js";
 import { plainSetUp, readOpening, readSetUp } from "../../www/game/set-up-message.js";
 import { loadGame } from "../../www/games/index.js";
+import { randomHex } from "../../www/kit/random-hex.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
-import { newKept, newSalt, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
+import { newKept, SALT, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
 import { readKept } from "../../www/page/set-up/kept.js";
 import { checkPromise } from "../../www/page/set-up/promise.js";
 import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
@@ -142,7 +143,7 @@ test("a stored set-up is validated", () => {
     id: "0123456789abcdef",
     side: "white",
     name: "",
-    salt: newSalt(),
+    salt: randomHex(SALT),
     promised: null,
     answer: null,
     before: null,
@@ -188,7 +189,7 @@ function invitation(setUp, side = "white") {
     id: "0123456789abcdef",
     side,
     name: "",
-    salt: newSalt(),
+    salt: randomHex(SALT),
     promised: null,
     answer: null,
     before: null,
@@ -230,7 +231,7 @@ test("by links: the commitment hides the set-up, the opening reveals it, and a b
   assert.equal(checkPromise(ben.kept, sent), null);
   const lies = [
     { ...sent, opening: { ...sent.opening, setUp: KING_AHEAD } },
-    { ...sent, opening: { ...sent.opening, salt: newSalt() } },
+    { ...sent, opening: { ...sent.opening, salt: randomHex(SALT) } },
     { ...sent, opening: { ...sent.opening, setUp: "nonsense" } },
     { ...sent, opening: null },
     { ...sent, start: { ...sent.start, fen: fen.replace(" w ", " b ") } },
@@ -290,7 +291,7 @@ test("truncated, newer and hand-made links are rejected with a code", async () =
   assert.equal((await messageIn(encode({ ...said, name: "x".repeat(500) }))).name.length, 40);
   assert.equal(readOpening({ setUp: USUAL, salt: "short" }), null);
   assert.equal(readSetUp(null), null);
-  const whole = { ...message, opening: { setUp: USUAL, salt: newSalt() }, isRefused: true };
+  const whole = { ...message, opening: { setUp: USUAL, salt: randomHex(SALT) }, isRefused: true };
   assert.deepEqual(readSetUp(JSON.parse(JSON.stringify(plainSetUp(whole)))), whole);
 });
 
@@ -335,12 +336,12 @@ test("by links: a fitting message is accepted, and faults are named", () => {
   assert.equal(takeAnswer(answer, answer.answer, ada.kept).kept.far.answer, "8/8/pppppppp/rnbqkbnr");
 
   assert.equal(takeOpening(ben.kept, ada.opening), "rnbq1bnr/pppppppp/8/4k3/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
-  assert.equal(takeOpening(ben.kept, { ...ada.opening, salt: newSalt() }), null);
+  assert.equal(takeOpening(ben.kept, { ...ada.opening, salt: randomHex(SALT) }), null);
   assert.equal(takeOpening(ben.kept, { ...ada.opening, setUp: "nonsense" }), null);
   // The next promise may come only after set-ups that were void.
   const next = { ...other, before: ada.opening };
   assert.deepEqual(takeOffer(next, ben.kept), { wrong: "setUp.strange" });
-  assert.deepEqual(takeOffer({ ...other, before: { ...ada.opening, salt: newSalt() } }, ben.kept), {
+  assert.deepEqual(takeOffer({ ...other, before: { ...ada.opening, salt: randomHex(SALT) } }, ben.kept), {
     wrong: "setUp.broken.white",
   });
   for (const flow of [ada, ben]) flow.free();

@@ -10,7 +10,6 @@ import { GOAL_FIELDS } from "../../www/book/goals.js";
 import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/tree/shapes.js";
 import { CHOICES } from "../../www/kit/settings.js";
-import { KNOWN } from "../../www/live/connecting/pair-dialog.js";
 import { SENTENCES } from "../../www/live/protocol/messages.js";
 import { KINDS, THEMES } from "../../www/puzzles/packs.js";
 import { WWW } from "./harness.mjs";
@@ -27,6 +26,27 @@ import {
 } from "./text-keys.mjs";
 import { partsFrom, textsIn } from "./text-parts.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
+
+/** Codes of what can go wrong while devices are connected. */
+const TROUBLES = [
+  "slow",
+  "no-connection",
+  "not-taken",
+  "waiting",
+  "no-candidates",
+  "no-webrtc",
+  "camera",
+  "insecure",
+  "reader",
+  "pairing-none",
+  "pairing-cut",
+  "pairing-newer",
+  "pairing-other",
+  "pairing-offer",
+  "pairing-answer",
+  "pairing-twice",
+  "pairing-late",
+];
 
 /** Texts that any game may need; those about pockets, rounds and several boards only in games that have them. */
 const EVERYWHERE =
@@ -410,7 +430,7 @@ async function patterns() {
       "live.picture.*": [["show", "look"]],
       "live.say.*": [SENTENCES],
       "live.side.*": [["white", "random", "black"]],
-      "live.trouble.*": [[...KNOWN]],
+      "live.trouble.*": [TROUBLES],
       "match.need.*": [[...pockets, ...(await type("WishReason"))]],
       "match.waits.*": [COLORS],
       "moves.*": [constantIn(tree("panels/moves/replay.js"), "ARROWS")],

@@ -2,7 +2,7 @@
 
 import { followTheme, readLook } from "../board/drawing/theme.js";
 import { dragIn } from "../board/input/drag-in.js";
-import { contentSvg } from "../board/pieces/pieces.js";
+import { pieceImage } from "../board/pieces/piece-image.js";
 import { pieceName } from "../board/speech/speech-names.js";
 import { gameOf } from "../games/index.js";
 import { button } from "../kit/button.js";
@@ -25,9 +25,7 @@ export const COLORS = ["white", "black"];
 
 /** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
 function pictureOf(settings, color, role, side) {
-  const content = { ...NOTHING, [color]: { role } };
-  const { art } = readLook(document.body, settings);
-  return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, art))}`;
+  return pieceImage(color, role, side, readLook(document.body, settings).art);
 }
 
 /** @param {Settings} settings @param {Color} color @param {Role} role */

@@ -1,6 +1,7 @@
 // Judges each entry of a log by the rules of its game before it is added; rejected entries never become part of the
 // game. Contains the logic shared by all games; a driver applies entries in the rules module.
 
+import { sharedStart } from "../rules/pieces.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { authorOf } from "./entries.js";
 
@@ -94,10 +95,7 @@ export class Referee {
 
   /** Goes back to how the game stood before. @param {AnyStand} stand */
   rewind(stand) {
-    const [now, then] = [this.#stand.turns, stand.turns];
-    let shared = 0;
-    while (shared < now.length && shared < then.length && now[shared] === then[shared]) shared += 1;
-    this.#driver.rewind(stand, shared);
+    this.#driver.rewind(stand, sharedStart(this.#stand.turns, stand.turns));
     this.#stand = stand;
   }
 

@@ -1,7 +1,7 @@
 // A board of a match with the interface of a game in the table's Store. Operations on both boards, such as undo and
 // agreed ends, belong to the match and are missing here.
 
-import { isSameStep } from "../rules/pieces.js";
+import { isSameStep, sharedStart } from "../rules/pieces.js";
 import { withGame } from "../rules/rules.js";
 
 /** @import { BoardName, Match } from "../rules/matches.js" */
@@ -66,8 +66,7 @@ export class BoardGame {
   /** Has the turn under way be these steps; turns are not taken back on one board. @param {readonly Step[]} steps */
   goTo(steps) {
     const { chain } = this.snapshot();
-    let same = 0;
-    while (chain[same] && steps[same] && isSameStep(chain[same], steps[same])) same += 1;
+    const same = sharedStart(chain, steps, isSameStep);
     for (let i = chain.length; i > same; i--) this.#match.ask((match) => match.undoStep(this.#board));
     for (const step of steps.slice(same)) this.apply(step);
   }

@@ -9,6 +9,7 @@ import { PIECES } from "../log/seat-entries.js";
 import { seatText, wishText } from "./match-words.js";
 import { FAR, partnerOf, personsIn } from "./seats.js";
 
+/** @import { Key } from "../kit/i18n.js" */
 /** @import { Color, Role } from "../rules/rules.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchPlay } from "./match-play.js" */
@@ -143,21 +144,17 @@ export class DevicesPanel {
 
   /** The action available for a seat. @param {RemoteMatch} far @param {SeatName} seat @param {Chair} chair */
   #action(far, seat, chair) {
-    const parameters = { seat: seatText(seat) };
-    if (far.lost.includes(seat)) {
-      const give = button(`give-${seat}`, words("match.device.give"), () => far.giveUp(seat), "button small");
-      give.setAttribute("aria-label", t("match.device.giveAt", parameters));
-      return give;
-    }
-    if (far.isGuest && far.isHere && chair === "free") {
-      const sit = button(`sit-${seat}`, words("match.device.sit"), () => far.sit(seat), "button small");
-      sit.setAttribute("aria-label", t("match.device.sitAt", parameters));
-      return sit;
-    }
+    /** @type {(name: string, key: Key, label: Key, run: () => void) => HTMLButtonElement} */
+    const act = (name, key, label, run) =>
+      button(`${name}-${seat}`, words(key), run, "button small", {
+        "aria-label": t(label, { seat: seatText(seat) }),
+      });
+    if (far.lost.includes(seat))
+      return act("give", "match.device.give", "match.device.giveAt", () => far.giveUp(seat));
+    if (far.isGuest && far.isHere && chair === "free")
+      return act("sit", "match.device.sit", "match.device.sitAt", () => far.sit(seat));
     if (far.isGuest || chair !== "away") return false;
-    const free = button(`free-${seat}`, words("match.device.release"), () => far.release(seat), "button small");
-    free.setAttribute("aria-label", t("match.device.releaseAt", parameters));
-    return free;
+    return act("free", "match.device.release", "match.device.releaseAt", () => far.release(seat));
   }
 
   /** Pieces to ask a remote partner for. @param {MatchPlay} play @param {ImageOf} imageOf */

@@ -3,6 +3,7 @@
 import { acceptsDraw } from "../game/computer/concession.js";
 import { settingsIn } from "../games/rules-name.js";
 import { bound } from "../kit/i18n.js";
+import { Listeners } from "../kit/listeners.js";
 import { boardsInfo, MATCH_GAME, Match, seatNamed } from "../rules/matches.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { MatchComputers, newSeed } from "./computers.js";
@@ -70,7 +71,8 @@ export class MatchPlay {
   /** @type {MatchClocks | null} */ #clocks = null;
   #isHeld = true;
   #wishes = new Wishes();
-  /** @type {Set<(news: BoardsEvent) => void>} */ #listeners = new Set();
+  /** @type {Listeners<[BoardsEvent]>} */ #listeners = new Listeners();
+  #tell = this.#listeners.tell;
   #computers;
   #today;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -163,7 +165,7 @@ export class MatchPlay {
       play: this,
       boards: this.#boards,
       wishes: this.#wishes,
-      tell: (news) => this.#tell(news),
+      tell: this.#tell,
       perform: (deed) => this.#perform(deed),
       answerDraw: () => this.#answerDraw(),
     });
@@ -174,11 +176,6 @@ export class MatchPlay {
   /** @param {(news: BoardsEvent) => void} listener */
   subscribe(listener) {
     this.#listeners.add(bound(listener));
-  }
-
-  /** @param {BoardsEvent} news */
-  #tell(news) {
-    for (const listener of this.#listeners) listener(news);
   }
 
   /** State of the displayed position. */
@@ -546,7 +543,7 @@ export class MatchPlay {
     await restartRules();
     if (!kept) return;
     const far = this.#far;
-    far?.revive();
+    far?.record.revive();
     const found = { ...kept, ...(far && { far }), isViewed: this.isViewed };
     this.#boards.put(matchOf(found));
     this.#lay(found);
@@ -566,7 +563,7 @@ function matchOf(wanted) {
   if (far) {
     const { options, timing } = far.wanted;
     const match = new Match({ ...options, clocks: timing !== null });
-    match.ask((one) => far.replay(one));
+    match.ask((one) => far.record.replayIn(one));
     return match;
   }
   if ("options" in wanted) return new Match({ ...wanted.options, clocks: wanted.timing !== null });

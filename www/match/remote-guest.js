@@ -8,7 +8,7 @@ import { failureOf, STOPPED } from "../rules/rules.js";
 import { JOINED } from "./remote-record.js";
 
 /** @import { Chairs, OfSeats } from "../live/protocol/messages.js" */
-/** @import { KeeperEvent } from "../live/protocol/line.js" */
+/** @import { KeeperEvent } from "../live/protocol/wire.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { GuestLine } from "./remote-host.js" */

@@ -7,7 +7,7 @@ import { WITH_BACK } from "../live/protocol/messages.js";
 import { HOSTED } from "./remote-record.js";
 
 /** @import { Chair, OfSeats } from "../live/protocol/messages.js" */
-/** @import { KeeperEvent } from "../live/protocol/line.js" */
+/** @import { KeeperEvent } from "../live/protocol/wire.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { MatchRecord } from "./remote-record.js" */

@@ -3,8 +3,8 @@
 
 import { bound } from "../kit/i18n.js";
 import { partsOf } from "../kit/parts-of.js";
+import { randomHex } from "../kit/random-hex.js";
 import { readLedger } from "../live/protocol/ledger.js";
-import { randomName } from "../live/protocol/random-name.js";
 import { perform } from "../log/match-driver.js";
 import { isId } from "../log/names.js";
 import { isSeat } from "../log/seat-entries.js";
@@ -125,7 +125,7 @@ export class RemoteMatch {
   /** @param {MatchTerms} terms */
   #begin(terms) {
     this.#record?.free();
-    this.#record = new MatchRecord({ id: randomName(), terms, key: randomName() });
+    this.#record = new MatchRecord({ id: randomHex(), terms, key: randomHex() });
     if (this.#host) this.#host.restart(this.#record);
     else this.#host = new MatchHost(this.#record, this.#hostCallbacks());
   }
@@ -148,7 +148,7 @@ export class RemoteMatch {
       again: bound((/** @type {string} */ name) => this.#tell({ type: "again", name })),
       fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
       now: () => performance.now(),
-      random: randomName,
+      random: () => randomHex(),
     };
   }
 
@@ -378,20 +378,8 @@ export class RemoteMatch {
     for (const seat of kind === "accept-back" ? seats : seats.slice(0, 1)) this.act({ seat, kind });
   }
 
-  /** Does to a match all that counts in this one. @param {import("../rules/matches.js").ModuleMatch} match */
-  replay(match) {
-    this.record.replayIn(match);
-  }
-
   /** @type {typeof perform} */
-  perform(match, entry) {
-    perform(match, entry);
-  }
-
-  /** After a trap of the module. */
-  revive() {
-    this.record.revive();
-  }
+  perform = perform;
 
   #changed() {
     const before = this.#told;
@@ -442,7 +430,7 @@ function placeOf(player) {
  */
 function ofEarlierPage(saved) {
   const { id, terms, log, guests, guest } = partsOf(saved);
-  const { key, secret = randomName(), since, waiting = [] } = partsOf(guest);
+  const { key, secret = randomHex(), since, waiting = [] } = partsOf(guest);
   const all = [log, waiting].flatMap((list) => (Array.isArray(list) ? list : []));
   const entries = all.map((one) => ({ entry: partsOf(one).entry, tag: "", proof: "" }));
   const agreed = Array.isArray(log) ? log.length : 0;

@@ -37,11 +37,11 @@ export function readMatchTerms(value) {
     chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
   const times = timing === null ? null : readTiming(timing);
   if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isNumber) return null;
-  if ((timing !== null && !times) || typeof seats !== "object" || seats === null) return null;
+  if (timing !== null && !times) return null;
   /** @type {Partial<Record<SeatName, RemotePlayer>>} */
   const places = {};
   for (const { name: seat } of boardsInfo().seats) {
-    const place = /** @type {Record<string, unknown>} */ (seats)[seat];
+    const place = partsOf(seats)[seat];
     const known = ["host", "guest", ...levels()].find((one) => one === place);
     if (!known) return null;
     places[seat] = /** @type {RemotePlayer} */ (known);

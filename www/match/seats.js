@@ -1,5 +1,6 @@
 // Players of a match: each of the four seats is played here, remotely, or by the computer at a level. No DOM access.
 
+import { partsOf } from "../kit/parts-of.js";
 import { boardsInfo, MATCH_GAME, seatNamed } from "../rules/matches.js";
 import { gameInfo, isLevel } from "../rules/rules.js";
 
@@ -37,9 +38,7 @@ export const levels = () => gameInfo(MATCH_GAME).levels.map(({ name }) => /** @t
  * @returns {Seated}
  */
 export function readSeated(value) {
-  const known = /** @type {Partial<Record<string, unknown>>} */ (
-    typeof value === "object" && value !== null ? value : {}
-  );
+  const known = partsOf(value);
   const all = boardsInfo().seats.map(({ name }, i) => {
     const who = known[name];
     const isKnown = who === PERSON || who === FAR || (isLevel(who) && levels().some((level) => level === who));

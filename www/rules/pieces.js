@@ -32,6 +32,13 @@ export function isSameStep(a, b) {
   }
 }
 
+/** So many elements at the start of two lists are the same. @template T @param {readonly T[]} a @param {readonly T[]} b @param {(a: T, b: T) => boolean} [isSame] */
+export function sharedStart(a, b, isSame = Object.is) {
+  let count = 0;
+  while (count < a.length && count < b.length && isSame(a[count], b[count])) count += 1;
+  return count;
+}
+
 /** The index on the board of the piece of a side that must not be lost; -1 where it is not on the board. @param {readonly SquareContent[]} board @param {Color} color */
 export function royalIndex(board, color) {
   return board.findIndex((content) => content[color]?.royal);

@@ -4,6 +4,7 @@ import { USUAL_GAME } from "../../games/index.js";
 import { withoutTags, writtenTags } from "../../games/record-tags.js";
 import { sha256 } from "../../kit/sha256.js";
 import { bitByBit } from "../../kit/work/tasks.js";
+import { sharedStart } from "../../rules/pieces.js";
 import { readingGame } from "../../rules/rules.js";
 import { isColor } from "../mode.js";
 import { namesIn } from "../record/tags.js";
@@ -35,13 +36,6 @@ const OPENING_TAG = "Opening";
  */
 export function sealOf({ id, game, rules, fen }, turns) {
   return `1-${sha256([id, game, rules, fen, ...turns].join("\n")).slice(0, 16)}`;
-}
-
-/** @returns {string} an id that no other game has */
-export function newCorrespondence() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 }
 
 /** The id in a record that was sent; `null` in other records. @param {string} record */
@@ -113,9 +107,8 @@ export async function readSent(text, kind = USUAL_GAME) {
  * @returns {{ kind: "same" | "older" | "newer" | "branch", shared: number }}
  */
 export function compareLines(own, come) {
-  const length = Math.min(own.length, come.length);
-  const differs = own.slice(0, length).findIndex((turn, i) => turn !== come[i]);
-  if (differs >= 0) return { kind: "branch", shared: differs };
+  const shared = sharedStart(own, come);
+  if (shared < Math.min(own.length, come.length)) return { kind: "branch", shared };
   const kind = own.length === come.length ? "same" : own.length > come.length ? "older" : "newer";
-  return { kind, shared: length };
+  return { kind, shared };
 }

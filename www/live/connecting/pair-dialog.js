@@ -11,11 +11,11 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
-import { t, words } from "../../kit/i18n.js";
+import { isText, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { failureOf } from "../../rules/rules.js";
-import { randomName } from "../protocol/random-name.js";
 import { HOVER } from "../session/pointer.js";
 import { Pairing } from "./pairing.js";
 import { isWindowPurpose, pairingIn, pairingLink, pairingQr, windowLink } from "./pairing-code.js";
@@ -318,7 +318,7 @@ export class PairDialog {
     this.#retry.hidden = true;
     if (code === null) return this.#trouble.replaceChildren();
     const key = /** @type {Key} */ (`live.trouble.${code}`);
-    setWords(this.#trouble, KNOWN.has(code) ? words(key) : words("live.trouble.other", { code }));
+    setWords(this.#trouble, isText(key) ? words(key) : words("live.trouble.other", { code }));
   }
 
   /** Shows an error with a retry button. @param {unknown} error */
@@ -393,7 +393,7 @@ export class PairDialog {
 
   /** Opens a second window of this browser, which plays the other side or shows the table. */
   #openWindow() {
-    const name = randomName();
+    const name = randomHex();
     const { wanted } = this.#pairing;
     const asked = purposeOf(wanted);
     const purpose = isWindowPurpose(asked) ? asked : "game";
@@ -457,24 +457,3 @@ function studyIn(wanted) {
 
 /** @param {PairingRequest} wanted @returns {Purpose} */
 const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : studyIn(wanted) === null ? "game" : "copy");
-
-/** Errors with a message of their own. */
-export const KNOWN = new Set([
-  "slow",
-  "no-connection",
-  "not-taken",
-  "waiting",
-  "no-candidates",
-  "no-webrtc",
-  "camera",
-  "insecure",
-  "reader",
-  "pairing-none",
-  "pairing-cut",
-  "pairing-newer",
-  "pairing-other",
-  "pairing-offer",
-  "pairing-answer",
-  "pairing-twice",
-  "pairing-late",
-]);

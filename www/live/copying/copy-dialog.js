@@ -46,7 +46,7 @@ export class CopyDialog {
     () => {},
   );
   #take = button("copy-take", words("live.copy.take"), () => this.#accept(), "button main");
-  #decline = button("copy-decline", words("live.copy.decline"), () => this.#end());
+  #decline = button("copy-decline", words("live.copy.decline"), () => this.#dialog.close());
   #again = button("copy-again", words("live.again"), () => this.#connectAgain(), "button main");
   #dialog;
 
@@ -103,10 +103,6 @@ export class CopyDialog {
   #accept() {
     if (this.#copy instanceof Taker) this.#copy.accept({ settings: this.#settings.input.checked });
     this.#heading.focus();
-  }
-
-  #end() {
-    this.#dialog.close();
   }
 
   #connectAgain() {

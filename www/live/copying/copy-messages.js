@@ -3,7 +3,7 @@
 
 import { partsOf } from "../../kit/parts-of.js";
 import { tidied, tidyName } from "../../log/names.js";
-import { isCount, readBy } from "../protocol/messages.js";
+import { COMMON, isCount, readBy } from "../protocol/messages.js";
 
 /** @import { Bad, MessageReader } from "../protocol/messages.js" */
 
@@ -83,7 +83,7 @@ const READERS = new Map(
       const known = readCounts(counts);
       return known && { counts: known };
     },
-    stop: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+    stop: COMMON.fault,
   }),
 );
 

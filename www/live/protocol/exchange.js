@@ -4,10 +4,10 @@
 import { textOf } from "../../log/entries.js";
 import { MOST_ENTRIES, readAny } from "./messages.js";
 import { RateLimit } from "./rate-limit.js";
+import { Wire } from "./wire.js";
 
 /** @import { AnyEntry, Tagged } from "../../log/entries.js" */
 /** @import { Ledger } from "./ledger.js" */
-/** @import { Line } from "./line.js" */
 /** @import { Message } from "./messages.js" */
 
 /**
@@ -27,108 +27,110 @@ const SENDINGS = 20;
 const SENDING_TIME = 500;
 
 /** @template {Ledger<any>} L of the kind of games */
-export class Exchange {
-  #line;
+export class Exchange extends Wire {
   #role;
   /** @type {L | null} */ ledger = null;
-  /** This many entries the other side has, too. */ #agreed = 0;
+  /** This many entries the other side has, too. @protected */ agreed = 0;
   #isSynced = false;
   #sendings = new RateLimit(SENDINGS, SENDING_TIME);
   /** @type {{ n: number, at: number } | null} the entry whose answer is timed */ #timed = null;
   /** About how long a message takes, in ms. */ lag = 0;
 
-  /** @param {Line} line @param {HostRules | null} role in a match */
-  constructor(line, role) {
-    this.#line = line;
+  /** @param {HostRules | null} role in a match */
+  constructor(role) {
+    super();
     this.#role = role;
   }
 
-  /** Another log is exchanged from now on. @param {L} ledger @param {number} [agreed] so many of its entries the other side has */
+  /** Another log is exchanged from now on. @protected @param {L} ledger @param {number} [agreed] so many of its entries the other side has */
   begin(ledger, agreed = 0) {
     this.ledger = ledger;
-    this.#agreed = agreed;
-    this.connected();
+    this.agreed = agreed;
+    this.renew();
   }
 
-  /** The other side may have gone on, or not. */
-  connected() {
+  /** Forgets the log. */
+  free() {
+    this.ledger?.free();
+    this.ledger = null;
+  }
+
+  /** The other side may have gone on, or not. @protected */
+  renew() {
     this.#isSynced = false;
     this.#timed = null;
-  }
-
-  /** Number of entries that the other side has, too. */
-  get agreed() {
-    return this.#agreed;
   }
 
   /**
    * Does something in the game.
    *
+   * @protected
    * @param {AnyEntry} entry
    * @param {number} now in ms
    * @returns {string | null} why the rules refuse it
    */
-  act(entry, now) {
+  perform(entry, now) {
     const { ledger } = this;
     // As the other side reads it.
     const read = readAny(entry);
     if (!read || !ledger?.owns(read, ledger.count)) return "not-yours";
     const code = ledger.make(read);
     if (code) return code;
-    this.#line.tell({ type: "changed", from: ledger.count - 1, dropped: [] });
+    this.report({ type: "changed", from: ledger.count - 1, dropped: [] });
     this.sendEntry(ledger.count - 1);
     this.#timed ??= { n: ledger.count, at: now };
     return null;
   }
 
-  /** Time goes by. @param {number} now in ms */
+  /** Time goes by. @protected @param {number} now in ms */
   fill(now) {
     this.#sendings.fill(now);
   }
 
-  /** The other side has said how far its log goes. @param {L} ledger @param {number} count @param {string} hash */
+  /** The other side has said how far its log goes. @protected @param {L} ledger @param {number} count @param {string} hash */
   compare(ledger, count, hash) {
     const isPart = count <= ledger.count && ledger.hashAt(count) === hash;
     if (isPart && count === ledger.count) {
-      this.#agreed = count;
+      this.agreed = count;
       return this.sync();
     }
     if (isPart) return this.sendFrom(count);
-    if (count > ledger.count) return this.#line.send({ t: "rest", n: ledger.count, hash: ledger.head });
-    this.sendFrom(Math.min(this.#agreed, ledger.count));
+    if (count > ledger.count) return this.send({ t: "rest", n: ledger.count, hash: ledger.head });
+    this.sendFrom(Math.min(this.agreed, ledger.count));
   }
 
-  /** Both sides have the same log. */
+  /** Both sides have the same log. @protected */
   sync() {
     if (this.#isSynced) return;
     this.#isSynced = true;
-    this.#line.tell({ type: "synced" });
+    this.report({ type: "synced" });
   }
 
   /**
    * Entries of the other side have come.
    *
+   * @protected
    * @param {number} from this many are before them
    * @param {string} before the hash of those
    * @param {readonly Tagged[]} entries
    */
-  take(from, before, entries) {
+  receiveLog(from, before, entries) {
     const ledger = this.ledger;
-    if (!ledger) return this.#line.fault("no-game");
+    if (!ledger) return this.fault("no-game");
     if (from > ledger.count) return this.#ask(ledger.count);
     if (ledger.hashAt(from) !== before) {
-      if (from === 0) return this.#line.fault("other-game");
+      if (from === 0) return this.fault("other-game");
       // The log of the host counts for a guest.
-      return this.#role?.isHost ? this.sendFrom(Math.min(this.#agreed, ledger.count)) : this.#ask(0);
+      return this.#role?.isHost ? this.sendFrom(Math.min(this.agreed, ledger.count)) : this.#ask(0);
     }
     let n = from;
     const proven = ledger.proven(from, entries);
     for (const tagged of entries) {
       if (!this.#add(ledger, n, tagged, n < proven)) return;
       n += 1;
-      this.#agreed = Math.max(this.#agreed, n);
+      this.agreed = Math.max(this.agreed, n);
     }
-    this.#line.send({ t: "ack", n: ledger.count, hash: ledger.head, tag: ledger.receipt });
+    this.send({ t: "ack", n: ledger.count, hash: ledger.head, tag: ledger.receipt });
     if (n === ledger.count) this.sync();
   }
 
@@ -147,7 +149,7 @@ export class Exchange {
     if (mine && textOf(mine) === textOf(entry)) return true;
     const wrong = isProven ? null : this.#forbids(entry, ledger.owns(entry, n));
     if (wrong) {
-      this.#line.fault(wrong);
+      this.fault(wrong);
       return false;
     }
     if (mine && this.#keeps(ledger, n, isProven)) {
@@ -155,11 +157,11 @@ export class Exchange {
       return false;
     }
     const removed = ledger.cut(n);
-    this.#agreed = Math.min(this.#agreed, n);
+    this.agreed = Math.min(this.agreed, n);
     const code = ledger.add(tagged);
     if (code) {
       for (const one of removed) ledger.add(one);
-      this.#line.fault(code);
+      this.fault(code);
       return false;
     }
     const own = removed.map((one) => one.entry).filter((one, i) => ledger.owns(one, n + i));
@@ -188,8 +190,8 @@ export class Exchange {
    */
   #keeps(ledger, n, isProven) {
     // Or the other side has forgotten what it had done.
-    if (n < this.#agreed) {
-      this.#line.fault("changed");
+    if (n < this.agreed) {
+      this.fault("changed");
       return true;
     }
     if (isProven) return false;
@@ -207,15 +209,15 @@ export class Exchange {
       if (isPlayed || ledger.make(entry)) dropped.push(entry);
     }
     if (lost > 0) this.#timed = null;
-    this.#line.tell({ type: "changed", from, dropped });
+    this.report({ type: "changed", from, dropped });
     for (let n = first; n < ledger.count; n++) this.sendEntry(n);
   }
 
-  /** @param {Extract<Message, { t: "ack" }>} message @param {number} now */
+  /** @protected @param {Extract<Message, { t: "ack" }>} message @param {number} now */
   ack({ n, hash, tag }, now) {
     const ledger = this.ledger;
     if (!ledger || n > ledger.count || ledger.hashAt(n) !== hash) return;
-    this.#agreed = Math.max(this.#agreed, n);
+    this.agreed = Math.max(this.agreed, n);
     ledger.prove(n, tag);
     if (this.#timed && n >= this.#timed.n) {
       this.lag = Math.max(0, now - this.#timed.at) / 2;
@@ -224,36 +226,36 @@ export class Exchange {
     if (n === ledger.count) this.sync();
   }
 
-  /** @param {number} n @param {string} hash */
+  /** @protected @param {number} n @param {string} hash */
   rest(n, hash) {
     const ledger = this.ledger;
-    if (!ledger) return this.#line.fault("no-game");
+    if (!ledger) return this.fault("no-game");
     this.sendFrom(n <= ledger.count && ledger.hashAt(n) === hash ? n : 0);
   }
 
   /** @param {number} n this many are here */
   #ask(n) {
     const ledger = this.ledger;
-    if (ledger) this.#line.send({ t: "rest", n, hash: ledger.hashAt(n) });
+    if (ledger) this.send({ t: "rest", n, hash: ledger.hashAt(n) });
   }
 
-  /** Sends all entries from an index on, with a rate limit. @param {number} from */
+  /** Sends all entries from an index on, with a rate limit. @protected @param {number} from */
   sendFrom(from) {
     const ledger = this.ledger;
     if (!ledger || !this.#sendings.take()) return;
     let at = from;
     do {
       const entries = ledger.signed(at, at + MOST_ENTRIES);
-      this.#line.send({ t: "log", from: at, before: ledger.hashAt(at), entries });
+      this.send({ t: "log", from: at, before: ledger.hashAt(at), entries });
       at += MOST_ENTRIES;
     } while (at < ledger.count);
   }
 
-  /** @param {number} n */
+  /** @protected @param {number} n */
   sendEntry(n) {
     const ledger = this.ledger;
-    if (!ledger || !this.#line.hasMet) return;
+    if (!ledger || !this.hasMet) return;
     const { entry, tag } = ledger.log[n];
-    this.#line.send({ t: "entry", n, before: ledger.hashAt(n), entry, tag });
+    this.send({ t: "entry", n, before: ledger.hashAt(n), entry, tag });
   }
 }

@@ -8,7 +8,6 @@ import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { Exchange } from "./exchange.js";
 import { readLedger } from "./ledger.js";
-import { Line } from "./line.js";
 import { GAME_VERSION, OLDEST, readMessage, WITH_ARBITER, WITH_MATCHES } from "./messages.js";
 import { RateLimit } from "./rate-limit.js";
 
@@ -16,7 +15,7 @@ import { RateLimit } from "./rate-limit.js";
 /** @import { AnyEntry, Tagged } from "../../log/entries.js" */
 /** @import { HostRules } from "./exchange.js" */
 /** @import { LedgerKind, Ledger, SavedLedger } from "./ledger.js" */
-/** @import { KeeperEvent, SideMessage } from "./line.js" */
+/** @import { KeeperEvent, SideMessage } from "./wire.js" */
 /** @import { Message } from "./messages.js" */
 /** @import { Terms } from "./terms.js" */
 
@@ -42,13 +41,11 @@ const BESIDE = new Set([
   "again",
 ]);
 
-/** @template {Ledger<any>} L of the kind of games */
-export class Keeper {
+/** @template {Ledger<any>} L of the kind of games @extends {Exchange<L>} */
+export class Keeper extends Exchange {
   #kind;
   #name;
   #role;
-  #line = new Line();
-  /** @type {Exchange<L>} */ #exchange;
   /** @type {{ id: string, terms: Terms, key: string } | null} a game that is proposed to the other side */ #proposed =
     null;
   /** @type {{ id: string, terms: any, own: any, count: number } | null} a game that the other side proposes */ #invited =
@@ -69,26 +66,16 @@ export class Keeper {
    * @param {HostRules | null} [role] in a match
    */
   constructor(kind, name, role = null) {
+    super(role);
     this.#kind = kind;
     this.#name = name;
     this.#role = role;
-    this.#exchange = new Exchange(this.#line, role);
   }
 
-  /** Forgets the game. */
+  /** @override */
   free() {
     this.cut();
-    this.ledger?.free();
-    this.#exchange.ledger = null;
-  }
-
-  get ledger() {
-    return this.#exchange.ledger;
-  }
-
-  /** True if the other device is connected and uses a supported version. */
-  get hasMet() {
-    return this.#line.hasMet;
+    super.free();
   }
 
   /** True if typed messages are allowed here. */
@@ -105,32 +92,27 @@ export class Keeper {
   chat(on) {
     if (on === this.#chats.here) return [];
     this.#chats = { ...this.#chats, here: on };
-    this.#line.send({ t: "chat", on });
-    this.#line.tell({ type: "chat" });
-    return this.#line.take();
-  }
-
-  /** About how long a message takes, in ms. */
-  get lag() {
-    return this.#exchange.lag;
+    this.send({ t: "chat", on });
+    this.report({ type: "chat" });
+    return this.told();
   }
 
   /** Handles an opened channel. @param {boolean} isInviter true if this device has invited @returns {KeeperEvent[]} */
   connected(isInviter) {
-    this.#line.open();
-    this.#exchange.connected();
+    this.open();
+    this.renew();
     this.#isInviter = isInviter;
     this.#isUnderWay = false;
     // A guest has another name at each host, and first hears who that is.
     if (this.#role?.isHost !== false) this.#sendHello(null);
-    return this.#line.take();
+    return this.told();
   }
 
   /** @param {string | null} theirs the game of the other side */
   #sendHello(theirs) {
     const { match, count, head: hash } = this.ledger ?? { match: null, count: 0, head: "" };
     const hello = { version: GAME_VERSION, oldest: this.#oldest, name: this.#name, match: match?.id ?? null };
-    this.#line.send({
+    this.send({
       ...{ t: "hello", ...hello, count, hash, chat: this.#chats.here, guest: null },
       ...this.#role?.hello(theirs),
     });
@@ -143,7 +125,7 @@ export class Keeper {
 
   /** The channel is closed; the game waits. */
   cut() {
-    this.#line.close();
+    this.close();
     this.#withdraw();
   }
 
@@ -158,7 +140,7 @@ export class Keeper {
   propose({ id, terms, key }) {
     this.#proposed = { id, terms, key };
     if (this.hasMet) this.#sendProposal();
-    return this.#line.take();
+    return this.told();
   }
 
   #sendProposal() {
@@ -166,29 +148,29 @@ export class Keeper {
     const { id, terms } = this.#proposed;
     if (!this.#understands(terms)) {
       this.#proposed = null;
-      return this.#line.tell({ type: "fault", code: "version-older" });
+      return this.report({ type: "fault", code: "version-older" });
     }
-    this.#line.send({ t: "terms", match: id, terms, side: otherSide(terms.host), count: 0 });
+    this.send({ t: "terms", match: id, terms, side: otherSide(terms.host), count: 0 });
   }
 
   /** Sets the match of the host, and informs a connected device. @param {L} ledger @returns {KeeperEvent[]} */
   share(ledger) {
-    this.#exchange.begin(ledger);
+    this.begin(ledger);
     if (this.hasMet) this.#sendTerms(0);
-    return this.#line.take();
+    return this.told();
   }
 
   /** @param {number} count so many entries are known to be in it before it begins */
   #sendTerms(count) {
     if (!this.ledger) return;
     const { id, terms, side } = this.ledger.match;
-    this.#line.send({ t: "terms", match: id, terms, side: side && otherSide(side), count });
+    this.send({ t: "terms", match: id, terms, side: side && otherSide(side), count });
   }
 
   /** Sends an entry that was added to the record. @param {number} n its index @returns {KeeperEvent[]} */
   relay(n) {
-    this.#exchange.sendEntry(n);
-    return this.#line.take();
+    this.sendEntry(n);
+    return this.told();
   }
 
   /**
@@ -206,8 +188,8 @@ export class Keeper {
     if (!invited || this.#claim) return [];
     const { id, terms, own } = invited;
     this.#claim = this.#kind.create({ id, terms, key, ...own });
-    this.#line.send({ t: "rest", n: 0, hash: this.#claim.head });
-    return this.#line.take();
+    this.send({ t: "rest", n: 0, hash: this.#claim.head });
+    return this.told();
   }
 
   /**
@@ -226,18 +208,18 @@ export class Keeper {
     this.#claim = null;
     this.#invited = null;
     this.#begin(ledger, ledger.count);
-    this.#line.send({ t: "taken", match: id });
-    return this.#line.take();
+    this.send({ t: "taken", match: id });
+    return this.told();
   }
 
   /** @returns {KeeperEvent[]} */
   decline() {
     this.#refuse();
-    return this.#line.take();
+    return this.told();
   }
 
   #refuse() {
-    if (this.#invited) this.#line.send({ t: "refused", match: this.#invited.id });
+    if (this.#invited) this.send({ t: "refused", match: this.#invited.id });
     this.#withdraw();
   }
 
@@ -249,40 +231,40 @@ export class Keeper {
    * @returns {{ code: string | null, news: KeeperEvent[] }} `code`: why the rules refuse it
    */
   act(entry, now) {
-    const code = this.#exchange.act(entry, now);
-    return { code, news: this.#line.take() };
+    const code = this.perform(entry, now);
+    return { code, news: this.told() };
   }
 
   /** The other side does what cannot be. @param {string} code @returns {KeeperEvent[]} */
   complain(code) {
-    this.#line.fault(code);
-    return this.#line.take();
+    this.fault(code);
+    return this.told();
   }
 
   /** Sends a message beside the game. @param {SideMessage} message @returns {KeeperEvent[]} */
   tell(message) {
-    if (this.hasMet && (message.t !== "text" || this.canChat)) this.#line.send(message);
-    return this.#line.take();
+    if (this.hasMet && (message.t !== "text" || this.canChat)) this.send(message);
+    return this.told();
   }
 
   /** @param {unknown} text an untrusted message of the other side @param {number} now in ms @returns {KeeperEvent[]} */
   receive(text, now) {
-    if (!this.#line.isHeard) return [];
+    if (!this.isHeard) return [];
     const message = readMessage(text);
-    if (message.t === "bad") this.#line.fault(message.code);
+    if (message.t === "bad") this.fault(message.code);
     else if (message.t === "hello") this.#hello(message);
     // The protocol version is unknown before the hello.
-    else if (!this.hasMet && message.t !== "fault") this.#line.fault("hello-first");
+    else if (!this.hasMet && message.t !== "fault") this.fault("hello-first");
     else {
       this.#heard(message, now);
       this.#isUnderWay ||= !BESIDE.has(message.t);
     }
-    return this.#line.take();
+    return this.told();
   }
 
   /** @param {Exclude<Message, { t: "hello" }>} message @param {number} now */
   #heard(message, now) {
-    this.#exchange.fill(now);
+    this.fill(now);
     switch (message.t) {
       case "terms":
         return this.#terms(message);
@@ -291,54 +273,54 @@ export class Keeper {
       case "refused":
         if (message.match !== this.#proposed?.id) return;
         this.#proposed = null;
-        return this.#line.tell({ type: "refused" });
+        return this.report({ type: "refused" });
       case "entry":
         return this.#log(message.n, message.before, [{ entry: message.entry, tag: message.tag, proof: "" }]);
       case "log":
         return this.#log(message.from, message.before, message.entries);
       case "ack":
-        return this.#exchange.ack(message, now);
+        return this.ack(message, now);
       case "rest":
-        return this.#exchange.rest(message.n, message.hash);
+        return this.rest(message.n, message.hash);
       case "hover":
-        return this.#line.tell({ type: "hover", square: message.square });
+        return this.report({ type: "hover", square: message.square });
       case "set-up":
-        return this.#line.tell({ type: "set-up", message: message.message });
+        return this.report({ type: "set-up", message: message.message });
       case "chairs":
       case "sit":
       case "look":
       case "again":
-        return this.#line.tell({ type: "seats", message });
+        return this.report({ type: "seats", message });
       case "say":
-        return this.#line.tell({ type: "say", sentence: message.sentence });
+        return this.report({ type: "say", sentence: message.sentence });
       case "chat":
         this.#chats = { ...this.#chats, there: message.on };
-        return this.#line.tell({ type: "chat" });
+        return this.report({ type: "chat" });
       case "text":
         return this.#text(message.text, now);
       case "wave":
       case "bye":
-        return this.#line.tell({ type: message.t });
+        return this.report({ type: message.t });
       case "fault":
         // It is the other side's to say; an answer would go back and forth for ever.
-        return this.#line.tell({ type: "fault", code: `there-${message.code}` });
+        return this.report({ type: "fault", code: `there-${message.code}` });
     }
   }
 
   /** @param {Extract<Message, { t: "hello" }>} message */
   #hello(message) {
     const { version, oldest, name, match, count, hash, chat } = message;
-    if (version < this.#oldest) return this.#line.fault("version-older");
-    if (oldest > GAME_VERSION) return this.#line.fault("version-newer");
+    if (version < this.#oldest) return this.fault("version-older");
+    if (oldest > GAME_VERSION) return this.fault("version-newer");
     if (this.hasMet) return;
     const wrong = this.#role?.admit(message);
-    if (wrong) return this.#line.fault(wrong);
+    if (wrong) return this.fault(wrong);
     if (this.#role?.isHost === false) this.#sendHello(match);
-    this.#line.hasMet = true;
+    this.meet();
     this.version = version;
     this.#chats = { ...this.#chats, there: chat };
     this.other = name;
-    this.#line.tell({ type: "met", name });
+    this.report({ type: "met", name });
     const ledger = this.ledger;
     if (this.#proposed) return this.#sendProposal();
     if (!ledger) return;
@@ -347,8 +329,8 @@ export class Keeper {
       if (this.#isInviter) this.#sendTerms(ledger.count);
       return;
     }
-    this.#exchange.compare(ledger, count, hash);
-    this.#line.tell({ type: "shares" });
+    this.compare(ledger, count, hash);
+    this.report({ type: "shares" });
   }
 
   /** @param {string} text that was typed there @param {number} now */
@@ -356,19 +338,19 @@ export class Keeper {
     // Messages sent before the chat was disabled are dropped.
     if (!this.#chats.here) return;
     this.#texts.fill(now);
-    if (this.#texts.take()) this.#line.tell({ type: "text", text });
+    if (this.#texts.take()) this.report({ type: "text", text });
   }
 
   /** @param {Extract<Message, { t: "terms" }>} message */
   #terms({ match, terms: said, side, count }) {
     const [terms, own] = [this.#kind.readTerms(said), this.#kind.readOwn({ side })];
-    if (!terms || !own) return this.#line.fault("bad-message");
+    if (!terms || !own) return this.fault("bad-message");
     const ledger = this.ledger;
-    if (match === ledger?.match.id) return this.#line.send({ t: "taken", match });
+    if (match === ledger?.match.id) return this.send({ t: "taken", match });
     // A record from before is said to be one when the devices meet, or never.
     const isForged = count > 0 && this.#isUnderWay;
-    if (isForged) this.#line.fault("forged");
-    if (isForged || !this.#understands(terms)) return this.#line.send({ t: "refused", match });
+    if (isForged) this.fault("forged");
+    if (isForged || !this.#understands(terms)) return this.send({ t: "refused", match });
     if (this.#proposed) {
       // Both propose one at the same time: that of the device that has invited counts.
       if (this.#isInviter) return;
@@ -376,7 +358,7 @@ export class Keeper {
     }
     this.#withdraw();
     this.#invited = { id: match, terms, own, count };
-    this.#line.tell({ type: "invited", id: match, terms, ...own, count });
+    this.report({ type: "invited", id: match, terms, ...own, count });
   }
 
   /** @param {string} id */
@@ -386,18 +368,18 @@ export class Keeper {
       this.#proposed = null;
       const { terms, key } = proposed;
       this.#begin(this.#kind.create({ id, terms, side: terms.host, key }));
-      this.#exchange.sync();
+      this.sync();
     } else if (id === this.ledger?.match.id) {
-      this.#exchange.sendFrom(0);
-      this.#line.tell({ type: "shares" });
+      this.sendFrom(0);
+      this.report({ type: "shares" });
     }
   }
 
   /** @param {L} ledger @param {number} [agreed] so many of its entries the other side has */
   #begin(ledger, agreed) {
     this.ledger?.free();
-    this.#exchange.begin(ledger, agreed);
-    this.#line.tell({ type: "begun" });
+    this.begin(ledger, agreed);
+    this.report({ type: "begun" });
   }
 
   /**
@@ -410,7 +392,7 @@ export class Keeper {
   #log(from, before, entries) {
     const claim = this.#claim;
     if (claim && from <= claim.count && claim.hashAt(from) === before) return this.#claimed(claim, from, entries);
-    this.#exchange.take(from, before, entries);
+    this.receiveLog(from, before, entries);
   }
 
   /** Entries have come of the record that a proposed game is said to have. @param {L} claim @param {number} from @param {readonly Tagged[]} entries */
@@ -421,12 +403,12 @@ export class Keeper {
     for (const tagged of entries.slice(claim.count - from)) {
       const code = isWhole() ? null : claim.add(tagged);
       if (code === null) continue;
-      this.#line.fault(code);
+      this.fault(code);
       return this.#refuse();
     }
     if (!isWhole()) return;
     const [position, turns] = [claim.snapshot(), claim.stand().turns.length];
-    this.#line.tell({ type: "claimed", terms, ...own, turns, position });
+    this.report({ type: "claimed", terms, ...own, turns, position });
   }
 
   /**
@@ -442,13 +424,13 @@ export class Keeper {
     if (!ledger) return false;
     this.ledger?.free();
     const known = Number.isSafeInteger(agreed) ? Math.max(0, Math.min(Number(agreed), ledger.count)) : 0;
-    this.#exchange.begin(ledger, known);
+    this.begin(ledger, known);
     this.other = tidyName(name);
     return true;
   }
 
   /** @returns {SavedKeeper | null} `null` where no game has begun */
   saved() {
-    return this.ledger && { ...this.ledger.saved, agreed: this.#exchange.agreed, name: this.other };
+    return this.ledger && { ...this.ledger.saved, agreed: this.agreed, name: this.other };
   }
 }

@@ -91,6 +91,14 @@ export function readTagged(value) {
 /** An entry of any game. @param {unknown} value @returns {AnyEntry | null} */
 export const readAny = (value) => ("seat" in partsOf(value) ? readSeatEntry : readEntry)(value);
 
+/** Readers of messages that several protocols have. @type {Record<"say" | "wave" | "bye" | "fault", MessageReader>} */
+export const COMMON = {
+  say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
+  wave: () => ({}),
+  bye: () => ({}),
+  fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+};
+
 /** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
@@ -126,7 +134,6 @@ const READERS = new Map(
       return known && { message: known };
     },
     hover: ({ square }) => (square === null || isSquare(square) ? { square } : null),
-    say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
     chat: ({ on }) => (typeof on === "boolean" ? { on } : null),
     text: ({ text }) => {
       const isShort = typeof text === "string" && text.length <= 2 * LONGEST_TEXT;
@@ -141,9 +148,7 @@ const READERS = new Map(
     sit: ({ seat }) => (isSeat(seat) ? { seat } : null),
     look: ({ on }) => (typeof on === "boolean" ? { on } : null),
     again: () => ({}),
-    wave: () => ({}),
-    bye: () => ({}),
-    fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+    ...COMMON,
   }),
 );
 

@@ -1,10 +1,11 @@
 // Typed messages with the other device, where both want them.
 
+import { Listeners } from "../../kit/listeners.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { tidyText } from "../protocol/messages.js";
 
 /** @import { Keeper } from "../protocol/keeper.js" */
-/** @import { KeeperEvent } from "../protocol/line.js" */
+/** @import { KeeperEvent } from "../protocol/wire.js" */
 
 /** Setting that allows typed messages; hidden from children. */
 const CHAT = "live.chat";
@@ -18,7 +19,9 @@ export class Chat {
   #keeper;
   #hear;
   /** Messages of both devices since the page was opened. @type {readonly Typed[]} */ typed = [];
-  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** @type {Listeners<[]>} */ #changes = new Listeners();
+  /** Calls back when any of it changes. */ watch = this.#changes.add;
+  /** Something has changed. */ tell = this.#changes.tell;
 
   /** @param {Keeper<any>} keeper @param {(news: KeeperEvent[]) => void} hear does what comes of it */
   constructor(keeper, hear) {
@@ -55,16 +58,5 @@ export class Chat {
   add(typed) {
     this.typed = [...this.typed, typed].slice(-MOST_TEXTS);
     this.tell();
-  }
-
-  /** Calls back when any of it changes. @param {() => void} listener @returns {() => void} ends that */
-  watch(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Something has changed. */
-  tell() {
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -5,9 +5,9 @@ import { otherSide } from "../../game/mode.js";
 import { plainSetUp } from "../../game/set-up-message.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { loadGame, USUAL_GAME } from "../../games/index.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { failureOf, gameInfo } from "../../rules/rules.js";
-import { randomName } from "../protocol/random-name.js";
 import { isSameGame, optionsOf, termsOf } from "../protocol/terms.js";
 import { OFFERED } from "./remote-view.js";
 
@@ -16,7 +16,7 @@ import { OFFERED } from "./remote-view.js";
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { GameKind, GameOptions } from "../../rules/rules.js" */
 /** @import { Keeper } from "../protocol/keeper.js" */
-/** @import { KeeperEvent } from "../protocol/line.js" */
+/** @import { KeeperEvent } from "../protocol/wire.js" */
 /** @import { TableLedger } from "../protocol/ledger.js" */
 /** @import { Rematch } from "./remote-view.js" */
 /** @import { ExpectedGame, Question, SessionTools, SetUpLine } from "./session-tools.js" */
@@ -67,7 +67,7 @@ export class Proposals {
   propose(options, timing, side) {
     const terms = termsOf(options, { timing, date: this.#around.tools.today(), host: side });
     if (this.#isInTheWay(terms.game)) return;
-    this.#around.hear(this.#keeper.propose({ id: randomName(), terms, key: randomName() }));
+    this.#around.hear(this.#keeper.propose({ id: randomHex(), terms, key: randomHex() }));
   }
 
   /** Offers a game, or the set-up that is made unseen before it. @param {Proposal} proposal */
@@ -187,12 +187,12 @@ export class Proposals {
 
   /** The other device says that a game has been played which is not known here: first that is looked at. @param {GameKind} game */
   async #examine(game) {
-    await this.#loaded(game, () => this.#keeper.examine(randomName()));
+    await this.#loaded(game, () => this.#keeper.examine(randomHex()));
   }
 
   /** @param {GameKind} game */
   async #accept(game) {
-    await this.#loaded(game, () => this.#keeper.accept(randomName()));
+    await this.#loaded(game, () => this.#keeper.accept(randomHex()));
   }
 
   /** Does something when a game is loaded, unless something else has been proposed by then. @param {GameKind} game @param {() => readonly KeeperEvent[]} act */

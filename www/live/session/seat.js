@@ -3,7 +3,7 @@
 // variations.
 
 import { otherSide } from "../../game/mode.js";
-import { isSameStep } from "../../rules/pieces.js";
+import { isSameStep, sharedStart } from "../../rules/pieces.js";
 import { correctClock, goBack, remoteIs } from "./table-actions.js";
 
 /** @import { Color, Step } from "../../rules/rules.js" */
@@ -22,12 +22,8 @@ import { correctClock, goBack, remoteIs } from "./table-actions.js";
  * @property {() => void} left the table has another game, or the other side another player
  */
 
-/** Number of equal steps at the start of two chains. @param {readonly Step[]} a @param {readonly Step[]} b */
-function sharedSteps(a, b) {
-  let count = 0;
-  while (count < a.length && count < b.length && isSameStep(a[count], b[count])) count += 1;
-  return count;
-}
+/** @param {readonly Step[]} a @param {readonly Step[]} b */
+const sharedSteps = (a, b) => sharedStart(a, b, isSameStep);
 
 export class Seat {
   #store;
@@ -270,8 +266,7 @@ export class Seat {
     // If an earlier turn is being viewed, it stays in view.
     if (over && this.#isOver && isKnown) return;
     this.#isOver = false;
-    let shared = 0;
-    while (shared < turns.length && turns[shared] === this.#shown[shared]) shared += 1;
+    const shared = sharedStart(turns, this.#shown);
     if (shared < this.#shown.length) this.#goBack(shared);
     for (const turn of turns.slice(shared)) this.#play(turn);
     this.#shown = turns;

@@ -27,8 +27,9 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { Remote } from "../../game/view-state.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
 /** @import { GameOptions } from "../../rules/rules.js" */
+/** @import { LogEntry } from "../../log/entries.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { KeeperEvent } from "../protocol/line.js" */
+/** @import { KeeperEvent } from "../protocol/wire.js" */
 /** @import { ChatSentence } from "../protocol/messages.js" */
 /** @import { ProposalServices, Proposal } from "./proposals.js" */
 /** @import { SessionTools } from "./session-tools.js" */
@@ -211,7 +212,6 @@ export class Session {
    */
   attendUnseen(id, side) {
     if (this.match?.id !== id && !this.#keeper.restore(recordOfMatch(id, side))) return false;
-    this.#clear();
     this.#sitUnseen();
     return true;
   }
@@ -343,7 +343,6 @@ export class Session {
     const { id, terms, side } = ledger.match;
     this.#proposals.begun();
     if (terms.game === UNSEEN_GAME) {
-      this.#clear();
       this.#sitUnseen();
       return this.#keep();
     }
@@ -379,39 +378,33 @@ export class Session {
     return number > 0;
   }
 
+  /** What both kinds of seats need. */
+  #aroundSeat = {
+    act: (/** @type {LogEntry} */ entry) => this.#act(entry),
+    late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+    left: () => this.#left(),
+  };
+
   /** Takes the seat of the other device at the table. */
   #sit() {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     this.#seat?.end();
     this.#seat = new Seat(this.#tools.store, this.#tools.timekeeper, ledger, {
-      act: (entry) => this.#act(entry),
-      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
+      ...this.#aroundSeat,
       tell: (key) => this.#notice(key),
-      left: () => this.#left(),
     });
     this.#be(this.presence);
   }
 
-  /** The game that is on the table is not played with the other device any more: another one begins beside it. */
-  #clear() {
-    const wasOnTable = this.#seat instanceof Seat;
-    this.#seat?.end();
-    this.#seat = null;
-    if (wasOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
-  }
-
-  /** Has a game shown in which neither side sees all of it. */
+  /** Has a game shown in which neither side sees all of it, beside the one on the table, which it ends. */
   #sitUnseen() {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
-    const seat = new UnseenSeat(ledger, {
-      act: (entry) => this.#act(entry),
-      late: () => Math.max(0, this.#keeper.lag - FREE_LAG),
-      names: this.#names,
-      isNear: this.#isNear,
-      left: () => this.#left(),
-    });
+    const wasOnTable = this.#seat instanceof Seat;
+    this.#seat?.end();
+    if (wasOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    const seat = new UnseenSeat(ledger, { ...this.#aroundSeat, names: this.#names, isNear: this.#isNear });
     this.#seat = seat;
     this.#be(this.presence);
     this.#tools.playUnseen?.(seat);
@@ -423,7 +416,7 @@ export class Session {
     return this.match?.side === "white" ? { white: own, black: other } : { white: other, black: own };
   }
 
-  /** @param {import("../../log/entries.js").LogEntry} entry */
+  /** @param {LogEntry} entry */
   #act(entry) {
     const { code, news } = this.#keeper.act(entry, this.#now);
     // The table has it already: it only has to be kept and sent.

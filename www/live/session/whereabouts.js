@@ -1,5 +1,7 @@
 // Presence of the other device; clocks are stopped while it is away.
 
+import { Listeners } from "../../kit/listeners.js";
+
 /** @import { Seat } from "./seat.js" */
 /** @import { UnseenSeat } from "./unseen-seat.js" */
 
@@ -9,7 +11,8 @@ export class Whereabouts {
   /** @type {Connectedness} */ #presence = "away";
   #wasHere = false;
   /** @type {(() => void) | null} lets the clock run on */ #goOn = null;
-  /** @type {Set<(presence: Connectedness) => void>} */ #listeners = new Set();
+  /** @type {Listeners<[Connectedness]>} */ #listeners = new Listeners();
+  /** Calls back when the other device connects or disconnects. */ watch = this.#listeners.add;
 
   get presence() {
     return this.#presence;
@@ -18,12 +21,6 @@ export class Whereabouts {
   /** True if it was connected since the page was loaded; only then can it have left. */
   get wasHere() {
     return this.#wasHere;
-  }
-
-  /** Calls back when the other device connects or disconnects. @param {(presence: Connectedness) => void} listener @returns {() => void} ends the subscription */
-  watch(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** @param {Connectedness} presence @param {Seat | UnseenSeat | null} seat whose clock waits for it */
@@ -36,7 +33,7 @@ export class Whereabouts {
 
   /** Tells those that watch it. */
   tell() {
-    for (const listener of this.#listeners) listener(this.#presence);
+    this.#listeners.tell(this.#presence);
   }
 
   /** Lets the clock run on. */

@@ -4,7 +4,7 @@ import { SHAPE_COLORS } from "../../game/tree/shapes.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { readStep } from "../../log/entries.js";
 import { isId, tidyName } from "../../log/names.js";
-import { isCount, readBy, SENTENCES } from "../protocol/messages.js";
+import { COMMON, isCount, readBy } from "../protocol/messages.js";
 import { readTerms } from "../protocol/terms.js";
 
 /** @import { Step } from "../../rules/rules.js" */
@@ -77,10 +77,7 @@ const READERS = new Map(
       return known && { shapes: known };
     },
     again: () => ({}),
-    wave: () => ({}),
-    bye: () => ({}),
-    say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
-    fault: ({ code }) => (typeof code === "string" && /^[a-z-]{1,24}$/.test(code) ? { code } : null),
+    ...COMMON,
   }),
 );
 

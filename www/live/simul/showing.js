@@ -1,9 +1,10 @@
 // Shows the table to other devices: what is played, looked at and drawn there. They cannot play.
 
 import { namesIn } from "../../game/record/tags.js";
-import { isSameStep } from "../../rules/pieces.js";
+import { Listeners } from "../../kit/listeners.js";
+import { randomHex } from "../../kit/random-hex.js";
+import { isSameStep, sharedStart } from "../../rules/pieces.js";
 import { OLDEST, VERSION } from "../protocol/messages.js";
-import { randomName } from "../protocol/random-name.js";
 import { startOn, termsOf } from "../protocol/terms.js";
 import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
 
@@ -54,7 +55,8 @@ export class Showing {
   #store;
   #name;
   /** @type {Watcher[]} */ #watchers = [];
-  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** @type {Listeners<[]>} */ #changes = new Listeners();
+  /** Calls back when a watcher joins or leaves. */ subscribe = this.#changes.add;
   #isDue = false;
   /** Ids of games for watchers, by the keys of their trees. @type {WeakMap<object, string>} */ #games =
     new WeakMap();
@@ -71,15 +73,6 @@ export class Showing {
     return this.#watchers;
   }
 
-  /** Calls back when a watcher joins or leaves. @param {() => void} listener */
-  subscribe(listener) {
-    this.#listeners.add(listener);
-  }
-
-  #tell() {
-    for (const listener of this.#listeners) listener();
-  }
-
   /** A channel to a device is open that wants to watch. @param {Channel} channel */
   connect(channel) {
     const watcher = new Watcher(channel);
@@ -90,7 +83,7 @@ export class Showing {
       shaky: () => {},
       close: () => this.#gone(watcher),
     });
-    this.#tell();
+    this.#changes.tell();
   }
 
   /** A device shall not watch any more. @param {Watcher} watcher */
@@ -109,7 +102,7 @@ export class Showing {
   #gone(watcher) {
     if (!this.#watchers.includes(watcher)) return;
     this.#watchers = this.#watchers.filter((other) => other !== watcher);
-    this.#tell();
+    this.#changes.tell();
   }
 
   /** @param {Watcher} watcher @param {string | null} text */
@@ -132,7 +125,7 @@ export class Showing {
       watcher.hasMet = true;
       watcher.name = name;
       this.#update(watcher);
-      this.#tell();
+      this.#changes.tell();
       return;
     }
     if (!watcher.hasMet) return this.#fault(watcher, "hello-first");
@@ -187,7 +180,7 @@ export class Showing {
   /** Sends what has changed since. @param {Watcher} watcher */
   #update(watcher) {
     const now = this.#now();
-    const game = this.#games.get(now.key) ?? randomName();
+    const game = this.#games.get(now.key) ?? randomHex();
     this.#games.set(now.key, game);
     let { shown } = watcher;
     if (shown?.key !== now.key || shown.names !== now.names) {
@@ -196,8 +189,7 @@ export class Showing {
       shown = { ...now, steps: [], end: null, shapes: [] };
     }
     const { length } = now.steps;
-    let from = 0;
-    while (from < length && from < shown.steps.length && isSameStep(now.steps[from], shown.steps[from])) from += 1;
+    let from = sharedStart(now.steps, shown.steps, isSameStep);
     const isSameLine = from === length && from === shown.steps.length;
     if (!isSameLine || JSON.stringify(now.end) !== JSON.stringify(shown.end)) {
       do {

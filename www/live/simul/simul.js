@@ -2,6 +2,7 @@
 // on the table; the others go on beside it until they are taken there.
 
 import { isColor } from "../../game/mode.js";
+import { Listeners } from "../../kit/listeners.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isId } from "../../log/names.js";
@@ -54,8 +55,10 @@ export class Simul {
   #tools;
   /** @type {Guest[]} */ #guests = [];
   /** Another game is being taken to the table. */ #isMoving = false;
-  /** @type {Set<() => void>} */ #listeners = new Set();
-  /** @type {Set<() => void>} */ #ticks = new Set();
+  /** @type {Listeners<[]>} */ #changes = new Listeners();
+  /** @type {Listeners<[]>} */ #ticks = new Listeners();
+  /** Calls back when guests or their games may have changed. */ subscribe = this.#changes.add;
+  /** Calls back when a clock may show something else. */ watchClocks = this.#ticks.add;
   /** The session from before there were several, without a game now. @type {Session | null} */ #spare;
   #isNoted = false;
   #isDue = false;
@@ -70,7 +73,7 @@ export class Simul {
       if (snapshot !== at) this.#change();
       at = snapshot;
     });
-    tools.timekeeper.subscribe(() => this.#tick());
+    tools.timekeeper.subscribe(this.#ticks.tell);
   }
 
   /** @returns {readonly Guest[]} */
@@ -83,20 +86,6 @@ export class Simul {
     return this.#guests.find((guest) => !guest.isAside) ?? null;
   }
 
-  /** Calls back when guests or their games may have changed. @param {() => void} listener */
-  subscribe(listener) {
-    this.#listeners.add(listener);
-  }
-
-  /** Calls back when a clock may show something else. @param {() => void} listener */
-  watchClocks(listener) {
-    this.#ticks.add(listener);
-  }
-
-  #tick() {
-    for (const listener of this.#ticks) listener();
-  }
-
   /** Notifies listeners later, since a session may be in the middle of a change. */
   #change() {
     if (this.#isDue || this.#guests.length === 0) return;
@@ -104,7 +93,7 @@ export class Simul {
     queueMicrotask(() => {
       this.#isDue = false;
       for (const { session } of this.#guests) session.show();
-      for (const listener of this.#listeners) listener();
+      this.#changes.tell();
     });
   }
 
@@ -148,7 +137,7 @@ export class Simul {
       if (snapshot !== at) this.#change();
       [told, at] = [notice, snapshot];
     });
-    shelf.timekeeper.subscribe(() => this.#tick());
+    shelf.timekeeper.subscribe(this.#ticks.tell);
     return shelf;
   }
 
@@ -333,7 +322,7 @@ export class Simul {
     // A game left on the table can be continued there with both sides.
     if (isOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
     this.#note();
-    for (const listener of this.#listeners) listener();
+    this.#changes.tell();
   }
 
   /** The page is about to be gone. The first session says it by itself. */

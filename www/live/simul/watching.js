@@ -4,7 +4,7 @@
 import { isTold } from "../../game/tree/record-nodes.js";
 import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
-import { isSameStep } from "../../rules/pieces.js";
+import { isSameStep, sharedStart } from "../../rules/pieces.js";
 import { OLDEST, VERSION } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
 import { readShowMessage } from "./show-messages.js";
@@ -213,17 +213,17 @@ export class Watching {
     if (id === null || this.#store.state.tree.key !== this.#key) return;
     const isThere = this.#channel !== null;
     /** @type {StatusButton[]} */
-    const offers = isThere
-      ? [
-          {
+    const offers = [
+      isThere
+        ? {
             action: "live-talk",
             key: "live.talk",
             main: false,
             run: () => this.#tools.talk((what) => this.#say(what)),
-          },
-        ]
-      : [{ action: "live-again", key: "live.again", main: true, run: this.#tools.again }];
-    offers.push({ action: "live-leave", key: "live.watch.leave", main: false, run: () => this.#keepGame() });
+          }
+        : { action: "live-again", key: "live.again", main: true, run: this.#tools.again },
+      { action: "live-leave", key: "live.watch.leave", main: false, run: () => this.#keepGame() },
+    ];
     const says = {
       key: /** @type {Key} */ (isThere ? "live.watch.says" : "live.watch.away"),
       parameters: this.#who,
@@ -278,9 +278,7 @@ export class Watching {
     for (;;) {
       const next = tree.children(node).find(({ turn }) => {
         const steps = turn?.steps ?? [];
-        return (
-          steps.length > 0 && at + steps.length <= this.#line.length && startsWith(this.#line.slice(at), steps)
-        );
+        return steps.length > 0 && startsWith(this.#line.slice(at), steps);
       });
       if (!next) break;
       at += next.turn?.steps.length ?? 0;
@@ -323,6 +321,4 @@ export class Watching {
 }
 
 /** @param {readonly Step[]} line @param {readonly Step[]} steps */
-function startsWith(line, steps) {
-  return steps.length <= line.length && steps.every((step, i) => isSameStep(step, line[i]));
-}
+const startsWith = (line, steps) => sharedStart(line, steps, isSameStep) === steps.length;

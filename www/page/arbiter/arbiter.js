@@ -2,13 +2,13 @@
 // another device, or by links. A game left by its button can be resumed; when it is over, its record is put on the
 // table.
 
-import { newCorrespondence } from "../../game/correspondence/sent-record.js";
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { swapped } from "../../game/players.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { loadGame } from "../../games/index.js";
 import { addTexts, bound, t } from "../../kit/i18n.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { loadLiveTexts } from "../../live/texts.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
@@ -93,7 +93,7 @@ export class ArbiterPlay {
   inviteFar(side, name = "") {
     const names = { white: name, black: name, [side]: ownName() };
     const seats = { white: side === "white", black: side === "black" };
-    const post = { id: newCorrespondence(), side, names, isTheirs: false, isSent: false };
+    const post = { id: randomHex(), side, names, isTheirs: false, isSent: false };
     this.#open(newKept({ seats, rival: null }, null, { post }));
   }
 
@@ -227,7 +227,7 @@ export class ArbiterPlay {
     const color = flow?.clock?.fallen ?? null;
     if (!flow || !color || flow.isOver || (flow.far && color !== flow.here)) return;
     this.#stopComputer();
-    flow.loseOnTime(color);
+    flow.declare(color, "time");
     this.#next();
   }
 
@@ -442,22 +442,16 @@ export class ArbiterPlay {
     this.#tools.ask(t("resign.confirm", sides), t("resign.confirm.about", sides), t("resign.confirm.go"), () => {
       if (this.#flow !== flow || flow.isOver) return;
       this.#stopComputer();
-      flow.resign(color);
+      flow.declare(color, "resign");
       this.#next();
     });
   }
 
-  offerDraw() {
+  /** Offers a draw for the side that sits here, or answers an offer. @param {"offer-draw" | "decline-draw"} kind */
+  declare(kind) {
     const flow = this.#flow;
     if (!flow || flow.isOver) return;
-    flow.offerDraw(flow.here);
-    this.#next();
-  }
-
-  declineDraw() {
-    const flow = this.#flow;
-    if (!flow) return;
-    flow.declineDraw(flow.here);
+    flow.declare(flow.here, kind);
     this.#next();
   }
 

@@ -108,15 +108,15 @@ function goOn(flow, { to, script, offer, end }, isKnown) {
   if (end && !flow.isOver) {
     if (end === "agreed") {
       if (isKnown && flow.offer !== to) return false;
-      if (!flow.offer) flow.offerDraw(to);
-      flow.offerDraw(from);
+      if (!flow.offer) flow.declare(to, "offer-draw");
+      flow.declare(from, "offer-draw");
     } else if ("resigned" in end) {
       if (isKnown && end.resigned !== from) return false;
-      flow.resign(end.resigned);
+      flow.declare(end.resigned, "resign");
     }
   }
   if (flow.isOver) return true;
-  if (offer === from && flow.offer === null) flow.offerDraw(from);
+  if (offer === from && flow.offer === null) flow.declare(from, "offer-draw");
   // Links are only sent after complete turns. Known content may be sent again.
   return flow.stage.name === "play" || (isKnown && fresh.length === 0);
 }

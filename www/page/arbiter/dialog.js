@@ -8,6 +8,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { announce, el, setText, setWords } from "../../kit/dom.js";
 import { fold, onOff } from "../../kit/fields.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
+import { Listeners } from "../../kit/listeners.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { setUpClocks } from "../../panels/clocks/clock-panel.js";
 import { LinkExchange } from "../sending/link-exchange.js";
@@ -32,8 +33,7 @@ const ALOUD = "can-i-aloud";
  * @property {boolean} canPlayAgain the opponent is available
  * @property {(act: string) => void} act
  * @property {() => void} letPlay lets the computer continue
- * @property {() => void} offerDraw
- * @property {() => void} declineDraw
+ * @property {(kind: "offer-draw" | "decline-draw") => void} declare
  * @property {() => void} askToResign
  * @property {() => void} uncover
  * @property {() => void} again
@@ -46,7 +46,8 @@ export class ArbiterDialog {
   #play;
   #seat;
   #afterwards = new Afterwards();
-  /** Listeners of the clocks. @type {Set<() => void>} */ #watchers = new Set();
+  /** Those of the clocks. @type {Listeners<[]>} */ #watchers = new Listeners();
+  /** The clock shows something else. */ tick = this.#watchers.tell;
   /** Number of acts read aloud. */ #told = 0;
   /** Number of acts at the last announcement; the same words may be announced again. */ #announced = "";
   #said = el("p", { class: "arbiter-said", role: "status" });
@@ -66,7 +67,7 @@ export class ArbiterDialog {
   #aloud = onOff("arbiter-aloud", words("arbiter.aloud"), () => this.#chooseAloud());
   #stage = el("div", { class: "arbiter-stage" });
   #resign = button("arbiter-resign", words("menu.resign"), () => this.#play.askToResign());
-  #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#play.offerDraw());
+  #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#play.declare("offer-draw"));
   #actions = el("div", { class: "dialog-actions sticky" });
   #panel;
   #dialog;
@@ -169,16 +170,8 @@ export class ArbiterDialog {
         return clock?.clock.side != null && !far && stage?.name !== "wait" && stage?.name !== "over";
       },
       toggle: () => play.flow?.clock?.hold(!play.flow.clock.isHeld),
-      subscribe: (listener) => {
-        this.#watchers.add(listener);
-        return () => this.#watchers.delete(listener);
-      },
+      subscribe: this.#watchers.add,
     };
-  }
-
-  /** The clock shows something else. */
-  tick() {
-    for (const listener of this.#watchers) listener();
   }
 
   /** Shows what has come of an act. */
@@ -223,8 +216,8 @@ export class ArbiterDialog {
     if (this.#said.parentNode !== this.#panel) this.#panel.prepend(this.#clocks, this.other.element, this.#said);
     if (this.#exchange.element.parentNode !== this.#panel) this.#hint.after(this.#exchange.element);
     this.#showLink(flow);
-    const accept = button("arbiter-accept", words("draw.accept"), () => this.#play.offerDraw());
-    const decline = button("arbiter-decline", words("draw.decline"), () => this.#play.declineDraw());
+    const accept = button("arbiter-accept", words("draw.accept"), () => this.#play.declare("offer-draw"));
+    const decline = button("arbiter-decline", words("draw.decline"), () => this.#play.declare("decline-draw"));
     // By links it is offered with a move.
     const canOffer = (flow.isShared || flow.far !== null || canMove) && flow.offer === null;
     this.#lay(

@@ -319,36 +319,22 @@ export class ArbiterFlow {
     this.#kept.notes[color] = {};
   }
 
-  /** @param {LogEntry & { kind: "resign" | "time" | "offer-draw" | "accept-draw" | "decline-draw" }} entry */
-  #declare(entry) {
-    if (this.#add(entry) || !this.isOver) return;
+  /**
+   * Offering back accepts an offer.
+   *
+   * @param {Color} by
+   * @param {"resign" | "time" | "offer-draw" | "decline-draw"} kind
+   */
+  declare(by, kind) {
+    const isAnswer = kind === "offer-draw" && this.offer !== null;
+    if (this.#add({ by, kind: isAnswer ? "accept-draw" : kind }) || !this.isOver) return;
     this.#said({ isTheirs: false, isSent: false });
     this.clock?.end();
-  }
-
-  /** @param {Color} by */
-  resign(by) {
-    this.#declare({ by, kind: "resign" });
-  }
-
-  /** The time of a side is up. @param {Color} by */
-  loseOnTime(by) {
-    this.#declare({ by, kind: "time" });
   }
 
   /** The side with an unanswered draw offer. */
   get offer() {
     return this.#log.stand().offer;
-  }
-
-  /** Offers a draw; offering back accepts. @param {Color} by */
-  offerDraw(by) {
-    this.#declare({ by, kind: this.offer ? "accept-draw" : "offer-draw" });
-  }
-
-  /** Declines the other side's offer. @param {Color} by */
-  declineDraw(by) {
-    this.#declare({ by, kind: "decline-draw" });
   }
 
   /** The record of the game when it is over. @param {Record<string, string>} tags */

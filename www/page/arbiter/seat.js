@@ -2,7 +2,7 @@
 
 import { BuildingBoard } from "../../board/building-board.js";
 import { dragIn } from "../../board/input/drag-in.js";
-import { contentSvg } from "../../board/pieces/pieces.js";
+import { pieceImage } from "../../board/pieces/piece-image.js";
 import { standingText } from "../../board/speech/speech.js";
 import { pieceName } from "../../board/speech/speech-names.js";
 import { otherSide } from "../../game/mode.js";
@@ -12,6 +12,7 @@ import { fold } from "../../kit/fields.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
 import { latinKey } from "../../kit/latin-key.js";
 import { squareIndex, squareName } from "../../kit/layout.js";
+import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { gameInfo } from "../../rules/rules.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { latest } from "./said.js";
@@ -124,20 +125,17 @@ export class ArbiterSeat {
   /** @returns {import("../../board/building-board.js").Built} */
   #built() {
     const state = this.#state;
-    const empty = { white: null, black: null };
-    if (!state) {
-      const board = Array.from({ length: 64 }, () => empty);
-      return {
-        game: "can-i",
-        board,
-        hand: null,
-        flipped: false,
-        focus: "e2",
-        selected: null,
-        drag: null,
-        refused: [],
-      };
-    }
+    /** @type {Omit<import("../../board/building-board.js").Built, "board">} */
+    const bare = {
+      game: UNSEEN_GAME,
+      hand: null,
+      flipped: false,
+      focus: "e2",
+      selected: null,
+      drag: null,
+      refused: [],
+    };
+    if (!state) return { ...bare, board: Array.from({ length: 64 }, () => ({ white: null, black: null })) };
     const { flow, color, view, focus, selected, drag } = state;
     const notes = flow.notes(color);
     const taken = drag?.from ?? selected;
@@ -145,9 +143,8 @@ export class ArbiterSeat {
     const king = view.board.findIndex((content) => content[color]?.role === "king");
     const isInCheck = view.check && view.turn === color && king >= 0;
     return {
-      game: view.game,
+      ...bare,
       board: view.board.map((content, i) => this.#withNote(content, squareName(i))),
-      hand: null,
       flipped: color === "black",
       focus,
       selected,
@@ -356,11 +353,8 @@ export class ArbiterSeat {
   }
 }
 
-/** The address of a piece's picture. @param {Color} color @param {Role} role @param {number} side in CSS pixels */
-function pictureOf(color, role, side) {
-  const content = { white: null, black: null, [color]: { role } };
-  return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, pageLook().art))}`;
-}
+/** @param {Color} color @param {Role} role @param {number} side in CSS pixels */
+const pictureOf = (color, role, side) => pieceImage(color, role, side, pageLook().art);
 
 /**
  * Marks of the side's last move, and of squares with a rejected try or a lost piece since.

@@ -2,6 +2,7 @@
 // part, and the stored form, from which it resumes after a reload. No DOM access.
 
 import { otherSide } from "../../game/mode.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { HiddenSetup } from "../../rules/hidden-setup.js";
 
 /** @import { Timing } from "../../game/clock.js" */
@@ -62,9 +63,8 @@ const MOST_TEXTS = 200;
 /** @returns {number} */
 export const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** @returns {string} 32 random hexadecimal digits */
-export const newSalt = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Length of a salt, in bytes. */
+export const SALT = 16;
 
 /**
  * A set-up that begins.
@@ -254,7 +254,8 @@ export class SetUpFlow {
     for (const color of COLORS)
       if (this.#isHere(color)) again.sides[color].texts = kept.sides[color].texts.slice(-1);
     again.covered = this.isShared;
-    if (far) again.far = { ...far, salt: far.salt && newSalt(), promised: null, answer: null, before: opening };
+    if (far)
+      again.far = { ...far, salt: far.salt && randomHex(SALT), promised: null, answer: null, before: opening };
     return again;
   }
 }

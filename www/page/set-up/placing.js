@@ -2,12 +2,13 @@
 
 import { BuildingBoard } from "../../board/building-board.js";
 import { dragIn } from "../../board/input/drag-in.js";
-import { contentSvg } from "../../board/pieces/pieces.js";
+import { isUndoKey } from "../../board/input/keys.js";
+import { pieceImage } from "../../board/pieces/piece-image.js";
 import { standingText } from "../../board/speech/speech.js";
 import { pieceName } from "../../board/speech/speech-names.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
-import { announce, el, listen, setAttribute, setText } from "../../kit/dom.js";
+import { announce, el, isField, listen, setAttribute, setText } from "../../kit/dom.js";
 import { onLanguage, t, words } from "../../kit/i18n.js";
 import { latinKey } from "../../kit/latin-key.js";
 import { squareIndex, squareName } from "../../kit/layout.js";
@@ -218,9 +219,7 @@ export class Placing {
 
   /** @param {KeyboardEvent} event */
   #undoByKey(event) {
-    const isField = event.target instanceof HTMLInputElement;
-    if (isField || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    if (latinKey(event).toLowerCase() !== "z") return;
+    if (isField(event.target) || event.shiftKey || !isUndoKey(event)) return;
     event.preventDefault();
     this.#do({ type: "undo" });
   }
@@ -291,8 +290,7 @@ export class Placing {
 
   /** @param {Role} role @param {number} side in CSS pixels */
   #pictureOf(role, side) {
-    const content = { white: null, black: null, [this.#state?.color ?? "white"]: { role } };
-    return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, pageLook().art))}`;
+    return pieceImage(this.#state?.color ?? "white", role, side, pageLook().art);
   }
 
   #showTakeOff() {

@@ -3,23 +3,23 @@
 
 import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { boardText } from "../../board/speech/position-speech.js";
-import { newCorrespondence } from "../../game/correspondence/sent-record.js";
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
-import { loadGame, USUAL_GAME } from "../../games/index.js";
+import { loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { addTexts, bound, onLanguage, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { withGame } from "../../rules/rules.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { linkOf, messageIn, messageOf } from "./far.js";
-import { newKept, newSalt, SetUpFlow } from "./flow.js";
+import { newKept, SALT, SetUpFlow } from "./flow.js";
 import { forget, note, sent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
@@ -121,27 +121,23 @@ export class SetUpDialog {
    * @param {{ options: GameOptions, timing: Timing | null }} wanted
    * @param {Color} side the side played here
    * @param {string} [name] of the other player, if known
+   * @returns {string} its id
    */
-  inviteFar({ options, timing }, side, name) {
-    this.#invite({ options, timing, side }, name);
+  inviteFar({ options, timing }, side, name = "") {
+    const id = randomHex();
+    const far = { id, side, name, salt: randomHex(SALT), promised: null, answer: null, before: null };
+    this.#open(newKept({ options, timing, players: playersAt({}), far }));
+    return id;
   }
 
   /** Begins one with another device, which is connected when this side is ready. @param {SetUpWanted} wanted @param {SetUpLine} [line] to the device, if it is connected already */
   inviteDevice(wanted, line) {
-    const id = this.#invite(wanted);
+    const id = this.inviteFar(wanted, wanted.side);
     if (!line) this.#connects = id;
     else {
       this.#lines.set(id, line);
       this.#expect();
     }
-  }
-
-  /** @param {SetUpWanted} wanted @param {string} [name] of the other player @returns {string} its id */
-  #invite({ options, timing, side }, name = "") {
-    const id = newCorrespondence();
-    const far = { id, side, name, salt: newSalt(), promised: null, answer: null, before: null };
-    this.#open(newKept({ options, timing, players: playersAt({}), far }));
-    return id;
   }
 
   /** Goes on with a set-up that was promised here, with a device. @param {string} id @param {SetUpLine} line */
@@ -310,14 +306,9 @@ export class SetUpDialog {
   #stop() {
     const flow = this.#flow;
     const line = this.#line;
-    const promised = flow?.far?.promised ?? flow?.isReady;
-    if (flow?.far && line && promised) {
-      const { id, side, salt, name } = flow.far;
-      const { game = USUAL_GAME, rules = "free" } = flow.options;
-      const commitment = (salt ? flow.commitment : flow.far.promised) ?? "";
-      const from = salt ? side : otherSide(side);
-      const plain = { id, game, rules, from, name, commitment, before: null, answer: null, opening: null };
-      line.say({ ...plain, isRefused: true });
+    const message = flow && messageOf(flow, ownName());
+    if (line && message) {
+      line.say({ ...message, before: null, answer: null, isRefused: true });
       line.say(null);
       line.expect(null);
     }

@@ -2,7 +2,7 @@
 // dialog. The page itself sends nothing.
 
 import { toSend } from "../../game/correspondence/correspondence.js";
-import { asSent, newCorrespondence, sealOf } from "../../game/correspondence/sent-record.js";
+import { asSent, sealOf } from "../../game/correspondence/sent-record.js";
 import { linkTo } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
@@ -13,6 +13,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
 import { formatNumber, words } from "../../kit/i18n.js";
 import { remember } from "../../kit/local-storage.js";
+import { randomHex } from "../../kit/random-hex.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { LONGEST_NAME, NAME, ownName } from "../settings/own-name.js";
 
@@ -65,7 +66,7 @@ function sideOf({ state: { correspondence, snapshot, at } }) {
 export class SendDialog {
   #store;
   /** The id of a game whose first turn is about to be sent. */
-  #fresh = newCorrespondence();
+  #fresh = randomHex();
   #about = el("p", {});
   #replaces = el("p", { class: "quiet" }, words("send.replaces"));
   #fromFile = el("p", { class: "quiet" }, words("send.file"));
@@ -172,7 +173,7 @@ export class SendDialog {
   /** @param {boolean} [isNew] the game has just begun: nothing can have come back */
   async open(isNew = false) {
     const { correspondence } = this.#store.state;
-    if (!correspondence) this.#fresh = newCorrespondence();
+    if (!correspondence) this.#fresh = randomHex();
     const found = toSend(this.#store.state);
     this.#tell(found);
     this.#fromFile.hidden = ownAddress() !== "";
@@ -216,7 +217,7 @@ export class SendDialog {
     this.#fillName(side);
     store.dispatch({
       type: "correspond",
-      correspondence: { id: newCorrespondence(), side, agreed: 0, ended: null },
+      correspondence: { id: randomHex(), side, agreed: 0, ended: null },
     });
     if (snapshot.turn === side) store.dispatch({ type: "notice", key: "friend.far.white" });
     else this.open(true);

@@ -1,4 +1,4 @@
-// The line of a keeper to its device: collects messages to be sent and news for the caller, and counts faults.
+// The wire to a remote device: collects messages to be sent and news for the caller, and counts faults.
 
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Color, Snapshot, Square } from "../../rules/rules.js" */
@@ -46,48 +46,55 @@
 /** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
 
-export class Line {
+export class Wire {
   /** @type {KeeperEvent[]} */ #news = [];
   #faults = 0;
-  /** The channel is open. */ isOpen = false;
+  #isOpen = false;
   /** The other side has said who it is, in a version that is understood. */ hasMet = false;
 
+  /** @protected */
   open() {
-    this.isOpen = true;
+    this.#isOpen = true;
     this.hasMet = false;
     this.#faults = 0;
   }
 
+  /** The other side is known now. @protected */
+  meet() {
+    this.hasMet = true;
+  }
+
+  /** @protected */
   close() {
-    this.isOpen = false;
+    this.#isOpen = false;
     this.hasMet = false;
   }
 
-  /** True if messages of the other side are read. */
+  /** True if messages of the other side are read. @protected */
   get isHeard() {
-    return this.isOpen && this.#faults < MOST_FAULTS;
+    return this.#isOpen && this.#faults < MOST_FAULTS;
   }
 
-  /** @param {Message | SideMessage} message */
+  /** @protected @param {Message | SideMessage} message */
   send(message) {
-    if (this.isOpen) this.tell({ type: "send", text: JSON.stringify(message) });
+    if (this.#isOpen) this.report({ type: "send", text: JSON.stringify(message) });
   }
 
-  /** @param {KeeperEvent} news */
-  tell(news) {
+  /** @protected @param {KeeperEvent} news */
+  report(news) {
     this.#news.push(news);
   }
 
-  /** @param {string} code */
+  /** @protected @param {string} code */
   fault(code) {
     this.#faults += 1;
     this.send({ t: "fault", code });
-    this.tell({ type: "fault", code });
-    if (this.#faults === MOST_FAULTS) this.tell({ type: "end", code: "faults" });
+    this.report({ type: "fault", code });
+    if (this.#faults === MOST_FAULTS) this.report({ type: "end", code: "faults" });
   }
 
-  /** The news since the last call. @returns {KeeperEvent[]} */
-  take() {
+  /** The news since the last call. @protected @returns {KeeperEvent[]} */
+  told() {
     const news = this.#news;
     this.#news = [];
     return news;
