@@ -13,6 +13,7 @@ import { isolated } from "../kit/isolate.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { lazy } from "../kit/work/lazy.js";
 import { Presence } from "../kit/work/lifetime.js";
+import { wholeRules } from "../rules/rules.js";
 import { CHAPTER_OF_REASON, DAILY, isForChildren, LESSONS, ROAD } from "./course.js";
 import { CHILDREN_GAME } from "./first-games.js";
 import { loadGameRules } from "./game-rules.js";
@@ -486,7 +487,8 @@ class Book {
     });
     const maker = this.#maker;
     const isStill = this.#begin();
-    await maker.begin();
+    // Its positions are diagrams. Where the rules of these cannot be loaded, it says so of each.
+    await Promise.all([maker.begin(), wholeRules().catch(() => {})]);
     if (!isStill()) return;
     const kept = recall(DESK_NOTE);
     this.#turnTo(this.#words.t("ui.desk"), maker.element, false, () => this.#desk(given, address));

@@ -34,6 +34,9 @@ export async function checkLesson(value, signal, advance) {
     }
     signal.throwIfAborted();
   }
+  // Where they cannot be loaded, the check says so.
+  await module.wholeRules(game).catch(() => {});
+  signal.throwIfAborted();
   return bitByBit(validating(module, value, { advance }), signal, TIME);
 }
 

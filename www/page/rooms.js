@@ -7,7 +7,7 @@ import { keepsGames, onDemand } from "../game/on-demand.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId } from "../kit/dom.js";
 import { breathe } from "../kit/work/tasks.js";
-import { startRules, wholeRules } from "../rules/rules.js";
+import { startRules } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { isForChildren } from "./settings/children.js";
 import { ownName } from "./settings/own-name.js";
@@ -59,8 +59,7 @@ export class Rooms {
     keepsGames(store, () => navigator.serviceWorker?.controller?.postMessage({ type: "check" }));
     // Any of these may be about Paco Ŝako, whatever game the page has begun with.
     /** @template T @param {() => Promise<T>} load */
-    const room = (load, rules = startRules) =>
-      onDemand(store, async () => (await Promise.all([load(), rules()]))[0]);
+    const room = (load) => onDemand(store, async () => (await Promise.all([load(), startRules()]))[0]);
     this.dialogs = room(async () => {
       const { setUpDialogs } = await loadDialogs();
       // Opening runs in a separate task.
@@ -81,8 +80,7 @@ export class Rooms {
       const faces = import("../panels/computer/persona-faces.js");
       const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
       return { ...book, faceOf };
-      // Lessons and puzzles of others are checked.
-    }, wholeRules);
+    });
     this.#firstGame = room(async () => {
       const { timekeeper, today } = tools;
       const { setUpFirstGame } = await import("./help/first-game.js");
@@ -91,7 +89,7 @@ export class Rooms {
       const openBook = (/** @type {string} */ hash) => this.openBook(hash);
       return setUpFirstGame({ host: byId("game"), store, live: parts.live, focus, timekeeper, today, openBook });
     });
-    this.#puzzles = room(() => import("../puzzles/puzzles.js"), wholeRules);
+    this.#puzzles = room(() => import("../puzzles/puzzles.js"));
     this.#children = room(async () => {
       const { ChildrenRoom, prepare } = await import("./children/children-room.js");
       await prepare();

@@ -188,7 +188,8 @@ class PuzzleRoom {
     this.#leave();
     const version = this.#version;
     try {
-      const [puzzle] = await Promise.all([puzzleFrom(module, hash, this.#words), this.#view.begin()]);
+      await Promise.all([this.#view.begin(), module.wholeRules().catch(() => {})]);
+      const puzzle = await puzzleFrom(module, hash, this.#words);
       if (version === this.#version) this.#start({ type: "shared" }, [puzzle], { address: hash });
     } catch (error) {
       if (version !== this.#version) return;
@@ -257,7 +258,8 @@ class PuzzleRoom {
       play: (puzzle) => this.#start({ type: "mine" }, [puzzle]),
     });
     const desk = this.#desk;
-    await desk.begin();
+    // Positions of puzzles are checked. Where that cannot be loaded, the check says so.
+    await Promise.all([desk.begin(), module.wholeRules().catch(() => {})]);
     if (version !== this.#version) return;
     this.#pages.turnTo(this.#words.t("desk.title"), desk.element, false);
     this.#page.wayTo(this.#dialog, DESK);
