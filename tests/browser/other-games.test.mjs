@@ -2,6 +2,9 @@
 // announced, and embedded.
 
 import assert from "node:assert/strict";
+import { texts as course } from "../../www/book/texts/course/en.js";
+import { cardsOf } from "../../www/games/cards.js";
+import { shippedGames } from "../../www/games/index.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { chooseGame, openTable, recordOf, reload, says, squaresOf } from "./table.mjs";
@@ -46,22 +49,11 @@ test("the games are behind a line that names the chosen one, each with a picture
   );
   assert.deepEqual(
     cards.map(({ id, name }) => [id, name]),
-    [
-      ["paco-sako", "Paco Ŝako"],
-      ["vchess", "Paco Ŝako · vchess"],
-      ["chess", "Chess"],
-      ["krachtschaak", "Krachtschaak"],
-      ["antichess", "Antichess"],
-      ["crazyhouse", "Crazyhouse"],
-      ["progressive", "Progressive chess"],
-      ["strategochess", "Stratego chess"],
-      ["bughouse", "Bughouse"],
-      ["can-i", "Can I?"],
-    ],
+    cardsOf(shippedGames()).map(({ id }) => [id, id === "vchess" ? "Paco Ŝako · vchess" : course[`game.${id}`]]),
   );
   assert.deepEqual(
     cards.map(({ checked }) => checked),
-    [true, ...Array(9).fill(false)],
+    cards.map((_, index) => index === 0),
   );
   for (const { about, painted } of cards) assert.ok(about.length > 20 && painted, about);
   const lines = await page.locator("#dialog-new .fold .fold summary").allInnerTexts();
