@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { texts as course } from "../../www/book/texts/course/en.js";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, shippedGames, USUAL_GAME } from "../../www/games/index.js";
 import { gameAmong, gameOfRecord, isMatchRecord } from "../../www/games/record-game.js";
@@ -56,8 +57,23 @@ test("every game is in the lists written by hand", async () => {
   for (const id of shippedGames()) {
     const row = ROWS.find(({ game }) => game === id);
     assert.ok(row, `tests/browser/access-games.mjs, ROWS, has a row of ${id}`);
-    const how = "made by WRITE=1 node --test tests/browser/access.test.mjs";
+    const how = `made by WRITE=1 ROWS=${row.id} node --test access.test.mjs`;
     assert.ok(rows.includes(row.id), `www/docs/accessibility.json, ${how}, has a row of ${id}`);
+  }
+});
+
+test("every game is in the documents that list them", async () => {
+  const read = async (/** @type {string} */ path) =>
+    (await readFile(new URL(`../../${path}`, import.meta.url), "utf8")).replace(/\s+/g, " ").toLowerCase();
+  for (const id of shippedGames().filter((one) => one !== USUAL_GAME)) {
+    const name = course[/** @type {keyof typeof course} */ (`game.${id}`)];
+    for (const [path, words] of [
+      ["README.md", name],
+      ["www/docs/changelog.md", name],
+      ["src/README.md", `\`${id}\``],
+      ["www/build/npm-readme.md", `"${id}"`],
+    ])
+      assert.ok((await read(path)).includes(words.toLowerCase()), `${path} names ${words}`);
   }
 });
 
@@ -78,7 +94,11 @@ test("READ lists the games whose FEN is read without the rules exactly as their 
       isReadable = JSON.stringify(roles(seen?.board)) === JSON.stringify(roles(board));
     }
     game.free();
-    assert.equal(READ.includes(id), isReadable, `www/still/fen-board.js, READ, and ${id}`);
+    assert.equal(
+      READ.includes(id),
+      isReadable,
+      `www/still/fen-board.js, READ, ${isReadable ? "has" : "has not"} ${id}`,
+    );
   }
 });
 
