@@ -204,7 +204,11 @@ test("texts follow the typography of their language", () => {
         assert.doesNotMatch(text, /[.:!]$/, where);
       }
       if (code === "fr")
-        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
+        assert.doesNotMatch(
+          text,
+          / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/,
+          `${where} (no-break spaces: U+00A0 before “:”, U+202F before “;”)`,
+        );
       if (code === "es") {
         for (const [open, close] of ["¿?", "¡!"]) {
           assert.equal(text.split(open).length, text.split(close).length, where);

@@ -30,7 +30,12 @@ impl Visitor for Climb {
             let points: u32 =
                 (0..SEEDS).flat_map(|seed| Color::ALL.map(|side| points::<R>(level, side, seed))).sum();
             let half = 2 * SEEDS as u32;
-            assert!(points > half, "{}: level {level} made {points} of {}", R::INFO.id, 2 * half);
+            assert!(
+                points > half,
+                "{}: level {level} made {points} of {} points against the one below: change its LEVELS",
+                R::INFO.id,
+                2 * half
+            );
         }
     }
 }
