@@ -29,10 +29,77 @@ static RAYS: [Rays; 64] = rays();
 
 /// Lookup tables for rook and bishop lines on an empty board. The rules module does without them: every page loads
 /// it, and there half a kilobyte matters more than the time.
-const HAS_TABLES: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
+const HAS_EMPTY_LINES: bool = cfg!(any(not(target_arch = "wasm32"), feature = "engine"));
 
 static ROOK_LINES: [u64; 64] = lines([0, 1, 4, 5]);
 static BISHOP_LINES: [u64; 64] = lines([2, 3, 6, 7]);
+
+/// Lookup tables for lines with blockers, 10 KB. The page's modules follow the [`RAYS`] instead.
+const HAS_LINES: bool = cfg!(not(target_arch = "wasm32"));
+
+/// The lines through each square without it, in the directions 0–3 and back.
+static LINES: [[u64; 4]; 64] = both_ways();
+
+/// By the file, or the rank, of a piece and by the blockers among the six inner squares of its line: the files, or the
+/// ranks, that it reaches.
+static FILES_REACHED: [[u64; 64]; 8] = reached(RANK, INNER_FILES);
+static RANKS_REACHED: [[u64; 64]; 8] = reached(FILE, INNER_RANKS[0]);
+
+/// The directions of a rank and of a file.
+const RANK: usize = 0;
+const FILE: usize = 1;
+
+/// Multiplied by one of these, the blockers of a line come to lie in the upper six bits: of a rank or a diagonal, which
+/// have one square of each file, and of a file.
+const INNER_FILES: u64 = 0x0202_0202_0202_0202;
+const INNER_RANKS: [u64; 8] = {
+    let mut factors = [0x0080_4020_1008_0400; 8];
+    let mut file = 0;
+    while file < 8 {
+        factors[file] >>= file;
+        file += 1;
+    }
+    factors
+};
+
+const fn both_ways() -> [[u64; 4]; 64] {
+    let mut table = [[0; 4]; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut direction = 0;
+        while direction < 4 {
+            table[index][direction] = RAYS[index].0[direction] | RAYS[index].0[direction + 4];
+            direction += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// What pieces on the first rank, or on the a-file, reach on it, repeated over the whole board.
+const fn reached(direction: usize, factor: u64) -> [[u64; 64]; 8] {
+    let mut table = [[0; 64]; 8];
+    let mut at = 0;
+    while at < 8 {
+        let square = if direction == RANK { at } else { 8 * at };
+        let Rays(rays) = &RAYS[square];
+        let line = rays[direction] | rays[direction + 4];
+        // All subsets of the line, one after another.
+        let mut blockers = line;
+        loop {
+            let occupied = Bitboard(blockers);
+            let reach = climbing(rays[direction], occupied) | falling(rays[direction + 4], occupied);
+            let whole = if direction == RANK { reach.wrapping_mul(0x0101_0101_0101_0101) } else { reach * 0xff };
+            table[at][(blockers.wrapping_mul(factor) >> 58) as usize] = whole;
+            if blockers == 0 {
+                break;
+            }
+            blockers = (blockers - 1) & line;
+        }
+        at += 1;
+    }
+    table
+}
 
 const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
     let mut table = [0; 64];
@@ -82,7 +149,7 @@ const fn lines([a, b, c, d]: [usize; 4]) -> [u64; 64] {
 
 /// A line of increasing square numbers up to its nearest blocker: subtracting one flips all bits up to the lowest.
 #[inline(always)]
-fn climbing(line: u64, occupied: Bitboard) -> u64 {
+const fn climbing(line: u64, occupied: Bitboard) -> u64 {
     let blockers = line & occupied.0;
     line & (blockers ^ blockers.wrapping_sub(1))
 }
@@ -90,7 +157,7 @@ fn climbing(line: u64, occupied: Bitboard) -> u64 {
 /// A line of decreasing square numbers down to its nearest blocker, the highest bit; without a blocker, down to
 /// the edge.
 #[inline(always)]
-fn falling(line: u64, occupied: Bitboard) -> u64 {
+const fn falling(line: u64, occupied: Bitboard) -> u64 {
     let nearest = 63 - (line & occupied.0 | 1).leading_zeros();
     line & (u64::MAX << nearest)
 }
@@ -109,7 +176,7 @@ pub fn ray(from: Square, direction: usize) -> Bitboard {
 /// Squares a rook reaches on an empty board. Faster than [`rook`].
 #[inline]
 pub fn rook_lines(from: Square) -> Bitboard {
-    if HAS_TABLES {
+    if HAS_EMPTY_LINES {
         return Bitboard(ROOK_LINES[from.index()]);
     }
     let Rays(lines) = &RAYS[from.index()];
@@ -119,7 +186,7 @@ pub fn rook_lines(from: Square) -> Bitboard {
 /// Squares a bishop reaches on an empty board. Faster than [`bishop`].
 #[inline]
 pub fn bishop_lines(from: Square) -> Bitboard {
-    if HAS_TABLES {
+    if HAS_EMPTY_LINES {
         return Bitboard(BISHOP_LINES[from.index()]);
     }
     let Rays(lines) = &RAYS[from.index()];
@@ -138,9 +205,24 @@ pub fn until_blocked(ray: Bitboard, direction: usize, occupied: Bitboard) -> Bit
     Bitboard(if direction < 4 { climbing(ray.0, occupied) } else { falling(ray.0, occupied) })
 }
 
+/// The reach along a line, by lookup.
+#[inline(always)]
+fn along(direction: usize, from: Square, occupied: Bitboard) -> u64 {
+    let line = LINES[from.index()][direction];
+    let (table, at, factor) = if direction == FILE {
+        (&RANKS_REACHED, from.rank(), INNER_RANKS[from.file() as usize])
+    } else {
+        (&FILES_REACHED, from.file(), INNER_FILES)
+    };
+    line & table[at as usize & 7][((line & occupied.0).wrapping_mul(factor) >> 58) as usize]
+}
+
 /// Squares a rook reaches.
 #[inline]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+    if HAS_LINES {
+        return Bitboard(along(RANK, from, occupied) | along(FILE, from, occupied));
+    }
     let Rays(lines) = &RAYS[from.index()];
     Bitboard(
         climbing(lines[0], occupied)
@@ -153,6 +235,9 @@ pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
 /// Squares a bishop reaches.
 #[inline]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+    if HAS_LINES {
+        return Bitboard(along(2, from, occupied) | along(3, from, occupied));
+    }
     let Rays(lines) = &RAYS[from.index()];
     Bitboard(
         climbing(lines[2], occupied)

@@ -35,6 +35,21 @@ impl Content {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Side([u64; 3]);
 
+/// By the bits of a role's number: for each of them a mask, all ones if it is set.
+static MASKS: [[u64; 3]; 8] = {
+    let mut masks = [[0; 3]; 8];
+    let mut bits = 0;
+    while bits < 8 {
+        let mut bit = 0;
+        while bit < 3 {
+            masks[bits][bit] = (bits as u64 >> bit & 1).wrapping_neg();
+            bit += 1;
+        }
+        bits += 1;
+    }
+    masks
+};
+
 impl Side {
     /// No piece.
     pub const EMPTY: Self = Self([0; 3]);
@@ -49,21 +64,22 @@ impl Side {
     /// Puts a piece on a free square, or removes it from the square it stands on.
     #[inline]
     pub const fn toggle(&mut self, role: Role, square: Square) {
-        self.toggle_bits(role as u64, square);
+        self.toggle_bits(role as usize, square);
     }
 
     /// Replaces one piece by another.
     #[inline]
     pub const fn exchange(&mut self, from: Role, to: Role, square: Square) {
-        self.toggle_bits(from as u64 ^ to as u64, square);
+        self.toggle_bits(from as usize ^ to as usize, square);
     }
 
     #[inline(always)]
-    const fn toggle_bits(&mut self, bits: u64, square: Square) {
+    const fn toggle_bits(&mut self, bits: usize, square: Square) {
         let here = 1 << square.index();
-        self.0[0] ^= here & (bits & 1).wrapping_neg();
-        self.0[1] ^= here & (bits >> 1 & 1).wrapping_neg();
-        self.0[2] ^= here & (bits >> 2).wrapping_neg();
+        let [a, b, c] = MASKS[bits & 7];
+        self.0[0] ^= here & a;
+        self.0[1] ^= here & b;
+        self.0[2] ^= here & c;
     }
 
     /// The occupied squares.

@@ -15,6 +15,26 @@ struct Keys {
 
 static KEYS: Keys = Keys::new();
 
+/// The numbers of both colours: with them [`piece`] needs no rotation.
+static PIECES: [[[u64; 64]; 7]; 2] = both_colors();
+
+/// Black's numbers are White's rotated by this many bits.
+const BLACK: u32 = 21;
+
+const fn both_colors() -> [[[u64; 64]; 7]; 2] {
+    let mut pieces = [KEYS.piece; 2];
+    let mut role = 0;
+    while role < 7 {
+        let mut square = 0;
+        while square < 64 {
+            pieces[1][role][square] = pieces[0][role][square].rotate_left(BLACK);
+            square += 1;
+        }
+        role += 1;
+    }
+    pieces
+}
+
 impl Keys {
     const fn new() -> Self {
         let mut seed = 0x5061_636f_2053_616b;
@@ -40,11 +60,13 @@ impl Keys {
     }
 }
 
-/// A piece on a square. Black's numbers are White's rotated by 21 bits: random numbers do not compress, and every
-/// page downloads this module.
+/// A piece on a square. The modules of the page have the numbers of one colour only: random numbers do not compress.
 #[inline]
 pub fn piece(color: Color, role: Role, square: Square) -> u64 {
-    KEYS.piece[role.index()][square.index()].rotate_left(21 * color.index() as u32)
+    if cfg!(not(target_arch = "wasm32")) {
+        return PIECES[color.index()][role.index()][square.index()];
+    }
+    KEYS.piece[role.index()][square.index()].rotate_left(BLACK * color.index() as u32)
 }
 
 /// A free piece of the side to move, held over a square.
@@ -58,7 +80,7 @@ pub fn hand(role: Role, square: Square) -> u64 {
 pub fn pocket(color: Color, role: Role, count: u8) -> u64 {
     match count {
         0 => 0,
-        _ => KEYS.piece[role.index()][usize::from(count.min(63))].rotate_left(11 + 21 * color.index() as u32),
+        _ => KEYS.piece[role.index()][usize::from(count.min(63))].rotate_left(11 + BLACK * color.index() as u32),
     }
 }
 
