@@ -10,9 +10,10 @@ fn rights(position: &Position, color: Color, king: Square) -> impl Iterator<Item
     Castle::rights(position.castling, color, king)
 }
 
-/// All legal castling moves with the king in hand, lifted from `king`.
-pub(super) fn all(position: &Position, king: Square) -> impl Iterator<Item = Castle> {
-    rights(position, position.turn, king).filter(|castle| obstacle(*castle, position).is_none())
+/// The squares on which the king may be placed to castle; it still stands on `king`.
+pub(super) fn targets(position: &Position, king: Square) -> Bitboard {
+    let castles = rights(position, position.turn, king);
+    castles.filter(|castle| obstacle(*castle, position).is_none()).map(Castle::target).collect()
 }
 
 /// Returns `true` if a king may castle without leaving its square, as in some Chess960 starts: then only the rook
@@ -32,12 +33,13 @@ pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option
     // meaning if it cannot castle.
     let may_take_over =
         position.rules.kings_unite() && attacks::king(king).has(to) && position.board.of(!position.turn).has(to);
-    (!may_take_over || obstacle(castle, position).is_none()).then_some(castle)
+    (!may_take_over || in_between(castle, position).is_empty()).then_some(castle)
 }
 
 /// Returns `true` if placing the king in hand, lifted from `king`, on this square is legal castling.
 pub(super) fn is_legal(position: &Position, king: Square, to: Square) -> bool {
-    to_square(position, king, to).is_some_and(|castle| obstacle(castle, position).is_none())
+    let castle = to_square(position, king, to);
+    castle.is_some_and(|castle| obstacle(castle, &with_king(king, position)).is_none())
 }
 
 /// The squares on which a king of this colour would be placed to castle, ignoring obstacles.
@@ -70,16 +72,21 @@ pub(super) fn apply(castle: Castle, position: &mut Position) {
     position.toggle(us, Role::King, castle.king_to);
 }
 
-/// The position with the king put back on its origin.
-pub(super) fn with_king(castle: Castle, position: &Position) -> Position {
+/// The position with the king in hand put back on its origin.
+pub(super) fn with_king(king: Square, position: &Position) -> Position {
     let mut before = *position;
-    before.toggle(position.turn, Role::King, castle.king);
+    before.toggle(position.turn, Role::King, king);
     before
 }
 
-/// The obstacle to this castling move, if there is one; the king is in hand and not on the board of `position`.
+/// The pieces in between.
+fn in_between(castle: Castle, position: &Position) -> Bitboard {
+    castle.must_be_empty() & position.board.occupied()
+}
+
+/// The obstacle to this castling move, if there is one; the king is still on its square.
 pub(super) fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
-    let pieces = castle.must_be_empty() & position.board.occupied();
+    let pieces = in_between(castle, position);
     if pieces.any() {
         return Some(Obstacle::Pieces(pieces));
     }
@@ -87,11 +94,17 @@ pub(super) fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> 
     if position.rules.kings_unite() {
         return None;
     }
-    if sako::covers(&with_king(castle, position), !position.turn, castle.king_path()) {
+    if sako::covers(position, !position.turn, castle.king_path()) {
         return Some(Obstacle::Covered(castle));
     }
-    // The manual (p. 64) also forbids castling into Ŝako; the rook has left its square by then.
+    // The manual (p. 64) also forbids castling into Ŝako; the rook has left its square by then. A free rook from a corner
+    // opens no line to the king: those of the first rank end at the rook's new square or at the edge.
+    let corner = matches!(castle.rook.file(), 0 | 7);
+    if corner && !position.board.of(!position.turn).has(castle.rook) {
+        return None;
+    }
     let mut after = *position;
+    after.toggle(position.turn, Role::King, castle.king);
     apply(castle, &mut after);
     sako::gives_sako(&after, !position.turn).then_some(Obstacle::Sako(castle.king_to))
 }
@@ -103,6 +116,6 @@ impl Position {
             return Bitboard::EMPTY;
         }
         debug_assert!(Castling::first_rank(self.turn).has(hand.at));
-        all(self, hand.at).map(|castle| castle.target()).collect()
+        targets(&with_king(hand.at, self), hand.at)
     }
 }

@@ -145,10 +145,10 @@ fn against_castling(position: &Position, king: Square, to: Square) -> Option<Rea
 
 /// The reason why the king in hand cannot castle.
 fn against_castle(castle: Castle, position: &Position) -> Option<Reason> {
-    Some(match castle::obstacle(castle, position)? {
+    let before = castle::with_king(castle.king, position);
+    Some(match castle::obstacle(castle, &before)? {
         Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
         Obstacle::Covered(castle) => {
-            let before = castle::with_king(castle, position);
             let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
             Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
         }
