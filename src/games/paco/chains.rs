@@ -411,47 +411,62 @@ impl Chains {
     /// Adds the successors of a state: those after each takeover.
     #[inline]
     pub fn go_on_from(&mut self, visited: &Visited) {
+        if visited.targets.take_over.is_empty() {
+            return;
+        }
+        let before = self.memory.states[visited.number];
         for to in visited.targets.take_over {
-            self.take_over(visited.number, to);
+            self.take_over(visited.number, &before, to);
         }
     }
 
     #[inline(always)]
-    fn take_over(&mut self, number: usize, to: Square) {
-        let before = self.memory.states[number];
+    fn take_over(&mut self, number: usize, before: &ChainState, to: Square) {
         let Some(released) = before.own.get(to) else { return self.pull_back(number, to) };
         let color = self.turn;
         let mut state = ChainState {
+            key: before.key ^ zobrist::piece(color, released, to),
             parent: number as u32,
             distance: before.distance + 1,
             role: released,
             at: to,
             promoted: None,
-            ..before
+            ..*before
         };
-        if state.castling.rooks_of(color).has(to) {
+        if before.castling.rooks_of(color).has(to) {
             state.castling.revoke(color, to.file());
             state.key ^= zobrist::castling(before.castling) ^ zobrist::castling(state.castling);
         }
-        state.key ^= zobrist::piece(color, released, to);
-        if before.role == Role::Pawn && Bitboard::last_rank(color).has(to) {
-            for role in Role::PROMOTIONS {
-                let mut promoted = state;
-                promoted.own.exchange(released, role, to);
-                promoted.key ^= zobrist::piece(color, role, to);
-                promoted.promoted = Some(role);
-                promoted.progress = true;
-                self.add(promoted);
-            }
-            return;
+        if self.kings_unite || before.role == Role::Pawn && Bitboard::last_rank(color).has(to) {
+            return self.take_over_specially(before.role, state);
         }
-        state.own.exchange(released, before.role, to);
-        state.key ^= zobrist::piece(color, before.role, to);
-        if released == before.role && state.castling == before.castling && !self.kings_unite {
+        let key = state.key ^ zobrist::piece(color, before.role, to);
+        let group = if released == before.role && state.castling == before.castling {
             // Only the square of the piece in hand differs.
-            self.add_to_group(state);
+            before.group
         } else {
-            self.add(state);
+            self.memory.group(group_key(key, released)) as u32
+        };
+        self.add_to_group(group, to, || {
+            state.own.exchange(released, before.role, to);
+            ChainState { key, group, ..state }
+        });
+    }
+
+    /// Adds the states in which a piece stays in the union that releases the piece in hand of `state`: a pawn that is
+    /// promoted there, or any piece if kings unite.
+    #[inline(never)]
+    fn take_over_specially(&mut self, stays: Role, state: ChainState) {
+        let (color, released, to) = (self.turn, state.role, state.at);
+        let promotes = stays == Role::Pawn && Bitboard::last_rank(color).has(to);
+        let itself = [stays];
+        for &role in if promotes { &Role::PROMOTIONS[..] } else { &itself } {
+            let mut after = state;
+            after.own.exchange(released, role, to);
+            after.key ^= zobrist::piece(color, role, to);
+            after.promoted = promotes.then_some(role);
+            after.progress |= promotes;
+            self.add(after);
         }
     }
 
@@ -511,36 +526,48 @@ impl Chains {
         });
     }
 
-    #[inline]
-    fn add(&mut self, mut state: ChainState) {
+    fn add(&mut self, state: ChainState) {
         // The forbidden way back is part of the state.
         let mut key = group_key(state.key, state.role);
         if self.kings_unite {
             key ^= zobrist::en_passant(self.way_back(&state, self.count()).first());
         }
-        state.group = self.memory.group(key) as u32;
-        self.add_to_group(state);
+        let group = self.memory.group(key) as u32;
+        self.add_to_group(group, state.at, || ChainState { group, ..state });
     }
 
-    #[inline]
-    fn add_to_group(&mut self, state: ChainState) {
-        let group = &mut self.memory.groups[state.group as usize];
-        if group.held.has(state.at) {
-            self.note_other_way(state);
+    /// Adds the state of this group in which the piece in hand is held over `at`, if it is new.
+    #[inline(always)]
+    fn add_to_group(&mut self, group: u32, at: Square, state: impl FnOnce() -> ChainState) {
+        let held = &mut self.memory.groups[group as usize].held;
+        if held.has(at) {
+            if self.other_ways.is_some() {
+                self.note_other_way(state());
+            }
             return;
         }
-        group.held |= state.at.into();
+        *held |= at.into();
         if self.count() >= self.budget {
             self.is_over_budget = true;
             return;
         }
-        if let Some(other) = &mut self.other_ways {
-            other.numbers.insert(OtherWays::key(&state), self.memory.states.len());
+        let state = state();
+        if self.other_ways.is_some() {
+            self.number(&state);
         }
         self.memory.states.push(state);
     }
 
-    #[inline]
+    /// Keeps the number of a state that is about to be added.
+    #[cold]
+    fn number(&mut self, state: &ChainState) {
+        let number = self.count();
+        if let Some(other) = &mut self.other_ways {
+            other.numbers.insert(OtherWays::key(state), number);
+        }
+    }
+
+    #[cold]
     fn note_other_way(&mut self, state: ChainState) {
         if let Some(other) = &mut self.other_ways
             && let Some(&number) = other.numbers.get(&OtherWays::key(&state))
