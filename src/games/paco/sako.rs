@@ -47,28 +47,36 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 /// inconclusive; `None` if they are not enough.
 #[inline]
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
-    if squares.into_iter().any(|to| is_in_sight(position, color, to)) {
-        covers_in_sight(position, color, squares, budget)
-    } else {
-        Some(false)
-    }
+    let sight = squares.into_iter().fold(Bitboard::EMPTY, |all, to| all | in_sight(position, color, to));
+    if sight.any() { covers_in_sight(position, color, squares, sight, budget) } else { Some(false) }
 }
 
-/// Returns `true` if a piece of `color`, from its square or as a released piece, would reach the square on an
-/// empty board. Mostly no piece would, and this test is fast.
+/// The squares from which a piece of `color`, there now or released there, would reach the square on an empty board.
+/// Often there are none, and this test is fast.
 #[inline]
-fn is_in_sight(position: &Position, color: Color, to: Square) -> bool {
+fn in_sight(position: &Position, color: Color, to: Square) -> Bitboard {
     // A union that is pulled back en passant releases its piece on the square passed over.
     let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
     let released = position.board.unions() | passed;
-    Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to).any()
+    Movers::of(&position.board, color, Bitboard::ALL).or_any_on(released).in_sight(to)
 }
 
-/// [`covers_within`] for a square with a piece [in sight](is_in_sight).
+/// [`covers_within`], given what is [in sight](in_sight) of the squares.
 #[inline(never)]
-fn covers_in_sight(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
-    if attackers(position, color, squares).any() {
+fn covers_in_sight(
+    position: &Position,
+    color: Color,
+    squares: Bitboard,
+    sight: Bitboard,
+    budget: usize,
+) -> Option<bool> {
+    let free = position.board.of(color) & !position.board.of(!color);
+    if (sight & free).any() && attackers(position, color, squares).any() {
         return Some(true);
+    }
+    // A free piece reaches them directly or never.
+    if (sight & !free).is_empty() {
+        return Some(false);
     }
     match through_chain(position, color, squares) {
         ChainVerdict::Yes => Some(true),
@@ -205,10 +213,9 @@ pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
 
 fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
     // Like `covers_within` for one square: the page's module is smaller with both.
-    match position.board.king(!color) {
-        Some(king) if is_in_sight(position, color, king) => covers_in_sight(position, color, king.into(), budget),
-        _ => Some(false),
-    }
+    let Some(king) = position.board.king(!color) else { return Some(false) };
+    let sight = in_sight(position, color, king);
+    if sight.any() { covers_in_sight(position, color, king.into(), sight, budget) } else { Some(false) }
 }
 
 impl Position {
