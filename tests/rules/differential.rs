@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup};
-use paco_sako::position::{Step, StepKind, Stepwise};
+use paco_sako::position::{Step, StepKind, Stepwise, Turns};
 
 use crate::depth::at_depth;
 use crate::reference;
@@ -194,6 +194,7 @@ fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
     let set = rules(position.rule_set());
     let expected = reference::end_positions(&simple, set);
     let found = ends(position);
+    assert_eq!(position.count_turns(), found.len() as u64, "{fen}");
     let only_reference: Vec<_> = expected.keys().filter(|key| !found.contains_key(*key)).collect();
     let only_engine: Vec<_> = found.keys().filter(|key| !expected.contains_key(*key)).collect();
     assert!(

@@ -23,6 +23,7 @@ cargo cli bench --search [--game KIND [--rules SET]]
 
   Measures:
     end positions   all distinct end positions of a turn
+    turns counted   their number, without most of the positions
     Ŝako tests      tests if White and if Black could unite with the king
     steps           the legal first steps and, after each of them, the legal
                     second steps
@@ -295,6 +296,7 @@ mod tests {
         let turns =
             lines.clone().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["turns"].as_u64());
         assert_eq!(sum_of("end positions", &REFERENCE_SETS), (lines.count(), turns.map(Option::unwrap).sum()));
+        assert_eq!(sum_of("turns counted", &REFERENCE_SETS), sum_of("end positions", &REFERENCE_SETS));
         assert_eq!(sum_of("perft 5", &["start"]), (1, 4_901_417));
         assert!(cases.iter().all(|case| !case.positions.is_empty()));
     }

@@ -16,6 +16,8 @@
 // | `end` | an end of a turn |
 // | `uniting_kings` | all end positions of a turn if kings unite (rules §9, `vchess`) |
 // | `turns` | all end positions of a turn |
+// | `direct` | those with one placement |
+// | `visitor` | what is done with them: they are looked at or only counted |
 // | `king_safety` | the change of king safety by a turn, without the full test |
 // | `sako` | Ŝako and covered squares (rules §4) |
 // | `castle` | castling (rules §5) |
@@ -45,6 +47,7 @@ mod actions;
 mod bare;
 mod castle;
 mod chains;
+mod direct;
 mod end;
 mod eval;
 mod fen;
@@ -76,6 +79,7 @@ mod terms;
 mod turns;
 mod typed;
 mod uniting_kings;
+mod visitor;
 mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};

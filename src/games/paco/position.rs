@@ -150,12 +150,6 @@ impl Position {
         self.key ^= zobrist::piece(color, role, square);
     }
 
-    /// The input of [`put`](Self::put) for a piece of this side.
-    #[inline]
-    pub(super) fn emptied(&self, color: Color) -> Emptied {
-        Emptied { color, side: *self.board.side(color), key: self.key }
-    }
-
     /// Sets one side and the key to those of `empty` plus one piece. Successive end positions of a turn are built
     /// in place in this way, writing only the differences.
     #[inline(always)]
@@ -164,6 +158,14 @@ impl Position {
         side.toggle(role, square);
         *self.board.side_mut(empty.color) = side;
         self.key = empty.key ^ zobrist::piece(empty.color, role, square);
+    }
+
+    /// [`put`](Self::put) for the other piece of a union: the key of `empty` is that of its square only.
+    #[inline(always)]
+    pub(super) fn put_partner(&mut self, empty: &Emptied, role: Role, square: Square) {
+        let key = self.key;
+        self.put(empty, role, square);
+        self.key ^= key;
     }
 
     /// Lifts the piece or union on a square with a piece of the side to move.
@@ -205,6 +207,17 @@ impl Position {
     #[inline]
     pub(super) fn lose_castling(&mut self, hand: Hand, taken_over: Option<Square>) {
         self.lose_castling_of(self.turn, hand, taken_over);
+    }
+
+    /// Revokes the castling rights that are lost when `mover` lifts this piece. Returns the change of the key, which is
+    /// not made.
+    #[inline]
+    pub(super) fn castling_lost_by(&mut self, mover: Color, hand: Hand) -> u64 {
+        let key = self.key;
+        self.lose_castling_of(mover, hand, None);
+        let change = self.key ^ key;
+        self.key = key;
+        change
     }
 
     /// Like `lose_castling` for the piece in hand of `mover`, whichever side is to move.
@@ -364,11 +377,27 @@ impl Position {
     }
 }
 
-/// One side without the piece in hand, and the key of the position.
+/// One side without the piece in hand, and the key of the position without it.
 pub(super) struct Emptied {
     color: Color,
     side: Side,
     key: u64,
+}
+
+impl Emptied {
+    /// `side` and `key` are those with the piece.
+    #[inline(always)]
+    pub fn new(color: Color, side: &Side, key: u64, hand: Hand) -> Self {
+        let mut side = *side;
+        side.toggle(hand.role, hand.at);
+        Self { color, side, key: key ^ zobrist::piece(color, hand.role, hand.at) }
+    }
+
+    /// Of a position that the piece has left already.
+    #[inline(always)]
+    pub fn of(position: &Position, color: Color) -> Self {
+        Self { color, side: *position.board.side(color), key: position.key }
+    }
 }
 
 impl position::State for Position {
@@ -388,5 +417,9 @@ impl position::State for Position {
 impl position::Turns for Position {
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         Self::for_each_turn(self, visit)
+    }
+
+    fn count_turns(&self) -> u64 {
+        self.count_ends()
     }
 }

@@ -33,10 +33,33 @@ impl Targets {
     }
 }
 
+/// The occupied squares of a position, by what a piece that is placed there does.
+pub(super) struct Occupancy {
+    pub occupied: Bitboard,
+    pub unions: Bitboard,
+    /// Free pieces of the side that is not to move.
+    pub free_enemies: Bitboard,
+}
+
+impl Occupancy {
+    #[inline(always)]
+    pub fn of(position: &Position) -> Self {
+        let (own, other) = (position.board.of(position.turn), position.board.of(!position.turn));
+        Self { occupied: own | other, unions: own & other, free_enemies: other & !own }
+    }
+}
+
 /// Returns `true` if a pawn may go two squares ahead: from the first or second rank of its side (rules §3, manual p. 21).
 #[inline]
 pub(super) fn may_step_twice(color: Color, at: Square) -> bool {
     at.relative_rank(color) <= 1
+}
+
+/// Targets of a pawn with additional effects: promotion and en passant.
+#[inline]
+pub(super) fn pawn_specials(position: &Position, rest: Bitboard, unite: Bitboard) -> Bitboard {
+    let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
+    Bitboard::last_rank(position.turn) & (rest | unite) | unite & passed
 }
 
 impl Position {
@@ -54,8 +77,14 @@ impl Position {
     /// Targets of a piece before it is lifted: they do not depend on its own square.
     #[inline(always)]
     pub(super) fn targets_before_lift(&self, hand: Hand) -> Targets {
-        let (us, them) = (self.turn, !self.turn);
-        let occupied = self.board.occupied();
+        self.targets_on(&Occupancy::of(self), hand)
+    }
+
+    /// [`targets_before_lift`](Self::targets_before_lift), given the occupancy of this position.
+    #[inline(always)]
+    pub(super) fn targets_on(&self, occupancy: &Occupancy, hand: Hand) -> Targets {
+        let us = self.turn;
+        let occupied = occupancy.occupied;
         let (walk, reach) = match hand.role {
             Role::Pawn => (self.pawn_walk(hand, occupied), attacks::pawn(us, hand.at)),
             role => {
@@ -67,8 +96,8 @@ impl Position {
             let rest = if self.rules.kings_unite() { walk & !self.way_back(hand.at) } else { walk };
             return Targets { rest, ..Targets::default() };
         }
-        let (own, other) = (self.board.of(us), self.board.of(them));
-        let mut targets = Targets { rest: walk, unite: reach & other & !own, take_over: reach & other & own };
+        let mut targets =
+            Targets { rest: walk, unite: reach & occupancy.free_enemies, take_over: reach & occupancy.unions };
         if hand.role == Role::Pawn {
             self.add_en_passant(reach & !occupied, &mut targets);
         }

@@ -5,12 +5,13 @@ use std::ops::ControlFlow;
 
 use super::chains::{Chains, Visited};
 use super::end::{End, LIFTED, Last, Start};
-use super::last_turn::LastTurnState;
 use super::phase::{Hand, Placed};
-use super::position::Position;
+use super::position::{Emptied, Position};
 use super::sako;
+use super::targets::pawn_specials;
+use super::visitor::{Count, Visitor};
 use super::{castle, uniting_kings};
-use crate::board::{Bitboard, Role, Square, zobrist};
+use crate::board::{Bitboard, Role, Square};
 
 /// The result of an enumeration of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,18 +44,29 @@ impl Position {
         budget: usize,
         mut visit: impl FnMut(&End) -> ControlFlow<B>,
     ) -> Enumeration<B> {
+        self.give_ends_to(&mut visit, budget)
+    }
+
+    /// The number of distinct positions that a turn of the side to move can end in. Most of them are not built.
+    pub(super) fn count_ends(&self) -> u64 {
+        let mut count = Count::default();
+        let _ = self.give_ends_to(&mut count, usize::MAX);
+        count.0
+    }
+
+    fn give_ends_to<B>(&self, visitor: &mut impl Visitor<B>, budget: usize) -> Enumeration<B> {
         if self.is_over() {
             return Enumeration::Complete;
         }
         if self.rules.kings_unite() {
-            return match uniting_kings::for_each_end(self, budget, &mut visit) {
+            return match uniting_kings::for_each_end(self, budget, &mut |end: &End| visitor.visit(end)) {
                 ControlFlow::Break(value) => Enumeration::Stopped(value),
                 ControlFlow::Continue(true) => Enumeration::Complete,
                 ControlFlow::Continue(false) => Enumeration::OverBudget,
             };
         }
         let Some(at) = self.promotion_due() else {
-            return match self.for_each_move(Start(None), budget, &mut visit) {
+            return match self.for_each_move(Start(None), budget, visitor) {
                 ControlFlow::Break(value) => Enumeration::Stopped(value),
                 ControlFlow::Continue(true) => Enumeration::Complete,
                 ControlFlow::Continue(false) => Enumeration::OverBudget,
@@ -67,8 +79,9 @@ impl Position {
         });
         let quickest = self.quickest_choices(&choices, budget);
         let is_quickest = |end: &End| {
-            let quickest = quickest.as_ref().and_then(|quickest| quickest.get(&end.position.key));
-            quickest.is_none_or(|&(_, start)| start == end.start)
+            let quickest = quickest.as_ref().filter(|_| self.promotes_again(end));
+            let choice = quickest.and_then(|quickest| quickest.get(&end.position.key));
+            choice.is_none_or(|&(_, start)| start == end.start)
         };
         // The unions with the king of all four choices come first.
         for (position, start) in &choices {
@@ -76,7 +89,7 @@ impl Position {
                 if end.position.winner().is_none() {
                     return ControlFlow::Break(None);
                 }
-                if is_quickest(end) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
+                if is_quickest(end) { visitor.visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
             });
             if let ControlFlow::Break(Some(value)) = wins {
                 return Enumeration::Stopped(value);
@@ -86,7 +99,7 @@ impl Position {
         for (position, start) in &choices {
             let flow = position.for_each_move(*start, budget, &mut |end: &End| {
                 let again = end.position.winner().is_some() || !is_quickest(end);
-                if again { ControlFlow::Continue(()) } else { visit(end) }
+                if again { ControlFlow::Continue(()) } else { visitor.visit(end) }
             });
             match flow {
                 ControlFlow::Break(value) => return Enumeration::Stopped(value),
@@ -96,9 +109,16 @@ impl Position {
         if complete { Enumeration::Complete } else { Enumeration::OverBudget }
     }
 
+    /// Returns `true` if a second pawn has been promoted since the one that waits for it here. Otherwise the pieces tell
+    /// the choice.
+    fn promotes_again(&self, end: &End) -> bool {
+        let pawns = |position: &Self| position.board.pieces(self.turn, Role::Pawn).count();
+        pawns(end.position) + 1 < pawns(self)
+    }
+
     /// For the end positions after a promotion that is due: the choice with the shortest chain, and its
     /// placements. `None` if no two choices can lead to the same position, which requires a second pawn that
-    /// promotes.
+    /// promotes; other ends are missing.
     fn quickest_choices(&self, choices: &[(Self, Start)], budget: usize) -> Option<HashMap<u64, (usize, Start)>> {
         if self.board.pieces(self.turn, Role::Pawn).count() < 2 {
             return None;
@@ -106,12 +126,15 @@ impl Position {
         let mut quickest = HashMap::new();
         for (position, start) in choices {
             let _ = position.for_each_move(*start, budget, &mut |end: &End| {
+                if !self.promotes_again(end) {
+                    return ControlFlow::<()>::Continue(());
+                }
                 let placements = end.placements();
                 let entry = quickest.entry(end.position.key).or_insert((placements, *start));
                 if placements < entry.0 {
                     *entry = (placements, *start);
                 }
-                ControlFlow::<()>::Continue(())
+                ControlFlow::Continue(())
             });
         }
         Some(quickest)
@@ -122,7 +145,7 @@ impl Position {
         &self,
         start: Start,
         budget: usize,
-        visit: &mut impl FnMut(&End) -> ControlFlow<B>,
+        visitor: &mut impl Visitor<B>,
     ) -> ControlFlow<B, bool> {
         let king = self.board.pieces(!self.turn, Role::King);
         let starters = self.starters();
@@ -133,7 +156,7 @@ impl Position {
         after.quiet = after.quiet.wrapping_add(1);
         let mut turns = TurnWalk {
             start,
-            visit,
+            visitor,
             after,
             chains: None,
             check_all: sako::can_pull_back(self, self.turn) || castle::leaves_king(self),
@@ -143,17 +166,7 @@ impl Position {
             turns.chains.insert(Chains::within(budget)).begin(self, starters);
         }
         turns.wins(self, king, through_chain)?;
-        let unions = self.board.unions();
-        for at in self.board.of(self.turn) & !starters {
-            let Some(role) = self.board.get(self.turn, at) else { continue };
-            let partner = if unions.has(at) { self.board.get(!self.turn, at) } else { None };
-            let hand = Hand { at, role, partner };
-            let targets = self.targets_before_lift(hand);
-            turns.direct(self, hand, targets.rest, targets.unite & !king)?;
-            if role == Role::King {
-                turns.castlings(self, hand)?;
-            }
-        }
+        turns.direct(self, self.board.of(self.turn) & !starters, king)?;
         turns.chained(king, through_chain)
     }
 
@@ -178,11 +191,11 @@ impl Position {
 /// ways only: two states of the same group reach the same square, which the group records; or two chains both
 /// return to the square their first piece left, which is rare, so those ends are recorded by their keys. If a
 /// union may be pulled back, or only the rook moves in castling, all ends are recorded.
-struct TurnWalk<'v, V> {
+pub(super) struct TurnWalk<'v, V> {
     start: Start,
-    visit: &'v mut V,
+    visitor: &'v mut V,
     /// The position at the end of the turn, without any move.
-    after: Position,
+    pub after: Position,
     chains: Option<Chains>,
     /// `true` if every end position has to be recorded, because more of them may coincide.
     check_all: bool,
@@ -190,16 +203,26 @@ struct TurnWalk<'v, V> {
 }
 
 impl<V> TurnWalk<'_, V> {
-    fn visit<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
+    /// Takes ends that differ only in the square of the last placement, if they need not be built.
+    #[inline(always)]
+    pub fn counts<B>(&mut self, ends: Bitboard) -> bool
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
+    {
+        !self.check_all && self.visitor.counts(ends)
+    }
+
+    #[inline(always)]
+    pub fn visit<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
+    where
+        V: Visitor<B>,
     {
         #[cfg(test)]
         super::chains::work::add();
         if self.check_all && !self.is_new(position) {
             return ControlFlow::Continue(());
         }
-        (self.visit)(&End { position, start: self.start, chains: self.chains.as_ref(), last })
+        self.visitor.visit(&End { position, start: self.start, chains: self.chains.as_ref(), last })
     }
 
     fn is_new(&mut self, end: &Position) -> bool {
@@ -210,7 +233,7 @@ impl<V> TurnWalk<'_, V> {
     /// Unions with the king: first the direct ones, then those through chains.
     fn wins<B>(&mut self, position: &Position, king: Bitboard, through_chain: bool) -> ControlFlow<B>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
         let Some(to) = king.first() else { return ControlFlow::Continue(()) };
         for from in sako::attackers(position, position.turn, to.into()) {
@@ -235,7 +258,7 @@ impl<V> TurnWalk<'_, V> {
                 if chains.note_end(&end) {
                     let last = Last { state: state.number, from: state.hand.at, to, promoted: None };
                     let end = End { position: &end, start: self.start, chains: Some(&chains), last };
-                    flow = (self.visit)(&end);
+                    flow = self.visitor.visit(&end);
                     if flow.is_break() {
                         break;
                     }
@@ -249,99 +272,15 @@ impl<V> TurnWalk<'_, V> {
 
     fn visit_win<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
-        (self.visit)(&End { position, start: self.start, chains: self.chains.as_ref(), last })
-    }
-
-    /// Ends of turns with one placement of a piece or union that cannot take over.
-    fn direct<B>(&mut self, position: &Position, hand: Hand, rest: Bitboard, unite: Bitboard) -> ControlFlow<B>
-    where
-        V: FnMut(&End) -> ControlFlow<B>,
-    {
-        if (rest | unite).is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let last = |to| Last { state: LIFTED, from: hand.at, to, promoted: None };
-        let (us, them) = (position.turn, !position.turn);
-        let special = if hand.role == Role::Pawn { pawn_specials(position, rest, unite) } else { Bitboard::EMPTY };
-        if special.any() {
-            let mut lifted = *position;
-            let _ = lifted.lift(hand.at);
-            for to in special {
-                self.end_at(&lifted, hand, last(to))?;
-            }
-        }
-        // Only the differences between two ends are written.
-        let mut end = self.after;
-        end.toggle(us, hand.role, hand.at);
-        if let Some(partner) = hand.partner {
-            end.toggle(them, partner, hand.at);
-        }
-        end.lose_castling_of(us, hand, None);
-        let empty = end.emptied(us);
-        let carried = hand.partner.map(|partner| (partner, *end.board.side(them)));
-        for to in rest & !special {
-            end.put(&empty, hand.role, to);
-            if let Some((partner, others)) = carried {
-                *end.board.side_mut(them) = others;
-                end.toggle(them, partner, to);
-            }
-            if hand.role == Role::Pawn {
-                let passed = position.passed(hand, to);
-                end.last_turn = LastTurnState::passed_over(passed);
-                end.key ^= zobrist::en_passant(passed);
-            }
-            self.visit(&end, last(to))?;
-        }
-        // Only a free piece unites: the other side is unchanged.
-        end.quiet = 0;
-        end.last_turn = LastTurnState::NONE;
-        for to in unite & !special {
-            end.put(&empty, hand.role, to);
-            self.visit(&end, last(to))?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn castlings<B>(&mut self, position: &Position, king: Hand) -> ControlFlow<B>
-    where
-        V: FnMut(&End) -> ControlFlow<B>,
-    {
-        if position.castling.rooks_of(position.turn).is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let mut lifted = *position;
-        let _ = lifted.lift(king.at);
-        lifted.castle_targets(king).into_iter().try_for_each(|to| {
-            self.end_at(&lifted, king, Last { state: LIFTED, from: king.at, to, promoted: None })
-        })
-    }
-
-    /// Places the piece in hand with all consequences: promotion, en passant, castling.
-    fn end_at<B>(&mut self, position: &Position, hand: Hand, last: Last) -> ControlFlow<B>
-    where
-        V: FnMut(&End) -> ControlFlow<B>,
-    {
-        let mut end = *position;
-        let Placed::Rest { passed } = end.place(hand, last.to) else { return ControlFlow::Continue(()) };
-        if hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(last.to) {
-            for role in Role::PROMOTIONS {
-                let mut promoted = end;
-                promoted.promote(last.to, role);
-                promoted.end_turn(None);
-                self.visit(&promoted, Last { promoted: Some(role), ..last })?;
-            }
-            return ControlFlow::Continue(());
-        }
-        end.end_turn(passed);
-        self.visit(&end, last)
+        self.visitor.visit(&End { position, start: self.start, chains: self.chains.as_ref(), last })
     }
 
     /// Ends of chains, and of pieces that could have begun one.
     fn chained<B>(&mut self, king: Bitboard, walked: bool) -> ControlFlow<B, bool>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
         let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(true) };
         if walked {
@@ -362,7 +301,7 @@ impl<V> TurnWalk<'_, V> {
     #[inline]
     fn ends_of<B>(&mut self, chains: &mut Chains, state: &Visited, king: Bitboard) -> ControlFlow<B>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
         let &Visited { number, hand, ref targets, .. } = state;
         let mut all = targets.rest | targets.unite & !king;
@@ -376,16 +315,20 @@ impl<V> TurnWalk<'_, V> {
             all &= !special;
         }
         let group = chains.group_of(number);
-        let new = all & !group.ended;
+        let mut new = all & !group.ended;
+        group.ended |= new;
+        let from = chains.origin(number);
+        // An end on the square that the first piece left may be known from another chain.
+        if new.any() && self.counts(new & !Bitboard::from(from)) {
+            new &= from.into();
+        }
         if new.is_empty() {
             return ControlFlow::Continue(());
         }
-        group.ended |= new;
         let mut end = chains.position(number);
         let us = end.turn;
         end.end_turn(None);
-        let empty = end.emptied(us);
-        let from = chains.origin(number);
+        let empty = Emptied::of(&end, us);
         let last = |to| Last { state: number, from, to, promoted: None };
         for to in targets.rest & new {
             end.put(&empty, hand.role, to);
@@ -402,7 +345,7 @@ impl<V> TurnWalk<'_, V> {
     /// Ends by a pawn's double step, its promotion, or en passant.
     fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, hand: Hand, to: Square) -> ControlFlow<B>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
         let position = chains.position(number);
         let mut end = position;
@@ -436,20 +379,13 @@ impl<V> TurnWalk<'_, V> {
 
     fn visit_chained<B>(&mut self, chains: &mut Chains, end: &Position, last: Last) -> ControlFlow<B>
     where
-        V: FnMut(&End) -> ControlFlow<B>,
+        V: Visitor<B>,
     {
         if (last.to == last.from || self.check_all) && !chains.note_end(end) {
             return ControlFlow::Continue(());
         }
-        (self.visit)(&End { position: end, start: self.start, chains: Some(chains), last })
+        self.visitor.visit(&End { position: end, start: self.start, chains: Some(chains), last })
     }
-}
-
-/// Targets of a pawn with additional effects: promotion and en passant.
-#[inline]
-fn pawn_specials(position: &Position, rest: Bitboard, unite: Bitboard) -> Bitboard {
-    let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
-    Bitboard::last_rank(position.turn) & (rest | unite) | unite & passed
 }
 
 #[cfg(test)]

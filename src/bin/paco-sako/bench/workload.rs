@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use paco_sako::board::{Bitboard, Color, Role, attacks};
 use paco_sako::games::fen::FenError;
 use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, read_turn};
-use paco_sako::position::{Stepwise, perft};
+use paco_sako::position::{Stepwise, Turns, perft};
 use serde::Deserialize;
 
 /// Positions from self-play games, one from each game.
@@ -59,8 +59,12 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case<Position>>, String> {
     let few_unions = |position: &Position| position.board().unions().count() <= FEW_UNIONS;
     let (games, more_unions): (Vec<_>, _) = read_all(GAMES, rules)?.into_iter().partition(few_unions);
     let (chain_heavy, no_takeover): (Vec<_>, _) = read_all(REFERENCE, rules)?.into_iter().partition(can_take_over);
-    let operations: [(&str, Round<Position>); 3] =
-        [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
+    let operations: [(&str, Round<Position>); 4] = [
+        ("end positions", end_positions),
+        ("turns counted", turns_counted),
+        ("Ŝako tests", sako_tests),
+        ("steps", steps),
+    ];
     let sets = [
         ("games", games),
         ("more unions", more_unions),
@@ -71,6 +75,10 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case<Position>>, String> {
     let mut cases = Vec::new();
     for (operation, run) in operations {
         for (set, positions) in &sets {
+            // Counting has no budget.
+            if operation == "turns counted" && *set == "ten worst" {
+                continue;
+            }
             cases.push(Case { operation, set, positions: positions.clone(), run });
         }
     }
@@ -159,6 +167,12 @@ fn end_positions(positions: &[Position]) -> Tally {
             ControlFlow::Continue(())
         });
     }
+    Tally { done: ends, found: ends }
+}
+
+/// The number of end positions, most of which are not built.
+fn turns_counted(positions: &[Position]) -> Tally {
+    let ends = positions.iter().map(|position| black_box(position).count_turns()).sum();
     Tally { done: ends, found: ends }
 }
 
