@@ -552,6 +552,16 @@ for (const [why, words] of Object.entries({
     assert.equal(await page.getByText("1. e2>e4 *").isVisible(), true);
     assert.equal(await page.getByText(CHAIN).isVisible(), true);
     assert.match(await page.locator("#text [role=alert]").innerText(), words);
+    const retry = page.locator("#fen").getByRole("button", { name: "Try again" });
+    assert.equal(await retry.count(), why === "missing" ? 1 : 0);
+    if (why === "missing") {
+      const asked = () => opened.requests.filter((url) => url.endsWith("/paco_sako_bg.wasm")).length;
+      assert.equal(asked(), 1, "both boards wait for the same file");
+      await page.unroute("**/paco_sako_bg.wasm");
+      await retry.click();
+      await page.locator("#fen #board").waitFor();
+      assert.equal(await page.evaluate((fen) => document.querySelector("#fen").fen === fen, CHAIN), true);
+    }
     await close();
   });
 }

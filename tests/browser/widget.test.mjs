@@ -296,10 +296,11 @@ test("a board of chess loads the rules of Paco Ŝako when it is to show a lesson
   await opened.close();
 });
 
-test("a board of chess without its rules says so, and is one of Paco Ŝako", async () => {
+test("a board of chess without its rules asks for them once, says so, is one of Paco Ŝako, and tries again when told to", async () => {
   const opened = await show("");
   const { page } = opened;
-  await page.route(/paco-sako-chess-\w+\.js/, (route) => route.abort());
+  const rules = /paco-sako-chess-\w+\.js/;
+  await page.route(rules, (route) => route.abort());
   const fen = await page.evaluate(async () => {
     const board = document.createElement("paco-sako");
     board.setAttribute("variant", "chess");
@@ -313,6 +314,19 @@ test("a board of chess without its rules says so, and is one of Paco Ŝako", asy
     wrong.map(([, { attribute }]) => attribute),
     ["variant"],
   );
+  const times = () => opened.requests.filter((url) => rules.test(url)).length;
+  assert.equal(times(), 1);
+  await page.getByText("This game could not be loaded. Are you online?").first().waitFor();
+  // Another attribute is followed without the game.
+  await page.evaluate(() => document.querySelector("paco-sako").setAttribute("orientation", "black"));
+  await page.waitForFunction(() => document.querySelector("paco-sako").orientation === "black");
+  assert.equal(times(), 1);
+  await page.unroute(rules);
+  await page.evaluate(() => {
+    document.querySelector("paco-sako").variant = "chess";
+  });
+  await page.waitForFunction(() => document.querySelector("paco-sako").fen.includes(" w KQkq "));
+  assert.equal(times(), 2);
   await opened.close();
 });
 

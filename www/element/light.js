@@ -32,15 +32,23 @@ export function whyNoBoard(error) {
  *
  * @param {HTMLElement} element
  * @param {unknown} error
+ * @param {() => void} again tries again, which helps where something was missing
  */
-export function showRefusal(element, error) {
+export function showRefusal(element, error, again) {
+  const why = whyNoBoard(error);
   const sentence = document.createElement("p");
   sentence.setAttribute("role", "alert");
   sentence.setAttribute("part", "refusal");
-  sentence.textContent = t(whyNoBoard(error));
+  sentence.textContent = t(why);
   const slot = document.createElement("slot");
   slot.textContent = element.getAttribute("game") ?? element.getAttribute("fen") ?? "";
-  element.shadowRoot?.replaceChildren(sentence, slot);
+  if (why !== "refusal.missing") return element.shadowRoot?.replaceChildren(sentence, slot);
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.className = "button";
+  retry.textContent = t("load.retry");
+  retry.addEventListener("click", again, { once: true });
+  element.shadowRoot?.replaceChildren(sentence, retry, slot);
 }
 
 /** Waits until the parser has seen all of an element: what is in it, and something behind it. @param {Element} element */

@@ -44,6 +44,8 @@ export class PacoSako extends BoardActions {
   #content = new Content(this);
   /** @type {import("../kit/work/deferred.js").Deferred<PacoSako>} */ #ready = deferred();
   #hasFailed = false;
+  /** The game whose rules could not be loaded: they are not asked for again by themselves. @type {string | null} */ #missing =
+    null;
 
   constructor() {
     super();
@@ -56,6 +58,11 @@ export class PacoSako extends BoardActions {
     this.#attend(true);
     // This part of the page may be written in another language.
     if (this.#table) this.#useLanguage().catch((error) => fail(this, error));
+    this.#stand();
+  }
+
+  /** Makes the board, unless that is under way or done. */
+  #stand() {
     if (this.#starting) return;
     if (this.#hasFailed) this.#ready = deferred();
     this.#hasFailed = false;
@@ -65,7 +72,7 @@ export class PacoSako extends BoardActions {
       // Put on a page again, it tries again.
       this.#starting = null;
       this.#hasFailed = true;
-      this.#locale.run(() => showRefusal(this, error));
+      this.#locale.run(() => showRefusal(this, error, () => this.#stand()));
       reject(error);
       fail(this, error);
     });
@@ -100,41 +107,57 @@ export class PacoSako extends BoardActions {
 
   /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
-    if (before === value) return;
+    // Naming a game again whose rules were missing asks for them again.
+    const isAgain = name === "variant" && value !== null && value === this.#missing;
+    if (before === value && !isAgain) return;
+    if (name === "variant") this.#missing = null;
     this.#changed.add(name);
     if (name === "lesson" || name === "puzzle" || name === "study") this.#content[name] = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
     queueMicrotask(async () => {
-      if (needsGame(this)) await this.#loadGame();
+      const isMissed = await this.#loadGame();
       this.#isFollowing = false;
-      this.#locale.run(() => this.#follow());
+      this.#locale.run(() => {
+        this.#follow();
+        if (isMissed) this.#tellMissing();
+      });
     });
   }
 
-  /** Loads the descriptor of the requested game. If that fails, `error` fires and the game stays. */
+  /** Loads the requested game. If that fails, `error` fires and the game stays. @returns {Promise<boolean>} true if it has failed */
   async #loadGame() {
-    /** @type {string | null} */
-    let tried = null;
+    const before = this.#missing;
     // Another one may be asked for while one is loaded.
-    while (needsGame(this) && this.variant !== tried) {
-      tried = this.variant;
+    while (needsGame(this) && this.variant !== this.#missing) {
+      const tried = this.variant;
       try {
         await loadGame(tried);
       } catch (error) {
-        if (this.variant !== tried) continue;
-        this.#changed.delete("variant");
-        fail(this, error, "variant");
+        if (this.variant === tried) this.#miss(tried, error);
       }
     }
+    return this.#missing !== before;
+  }
+
+  /** @param {string} game whose rules could not be loaded @param {unknown} error */
+  #miss(game, error) {
+    this.#missing = game;
+    this.#changed.delete("variant");
+    fail(this, error, "variant");
+  }
+
+  /** The board has another game than was asked for. */
+  #tellMissing() {
+    this.#table?.store.dispatch({ type: "notice", key: "new.gameMissing", tone: "error" });
   }
 
   /** Sets it up. Taken off its page meanwhile, it waits where it is, and goes on when it is put on one again. */
   async #start() {
     const presence = this.#presence;
     // All that is loaded is there before the board stands: it must not be seen before it looks as it was asked for.
-    const [{ page, addMenu }] = await Promise.all([this.#prepare(), this.#dressTree()]);
+    const [{ page, addMenu, missed }] = await Promise.all([this.#prepare(), this.#dressTree()]);
     await presence.here();
     const { store, settings, callbacks, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
@@ -149,12 +172,14 @@ export class PacoSako extends BoardActions {
       if (this.#options["keyboard-to-move"] && !isStoodFor(this.mode))
         table.key(/** @type {KeyboardEvent} */ (event));
     });
+    if (missed && this.variant === missed.game) this.#miss(missed.game, missed.error);
     // Another one may have been asked for meanwhile.
     await this.#loadGame();
     this.#locale.run(() => {
       addMenu(this, store, table.parts);
       this.#follow();
       this.#catchUp();
+      if (this.#missing !== null) this.#tellMissing();
     });
     tellEvents(this, table);
     this.#locale.run(() => presence.during(() => table.watch()));
@@ -172,7 +197,7 @@ export class PacoSako extends BoardActions {
 
   /** It has a game and settings of its own, and keeps nothing. */
   async #prepare() {
-    const [{ pageElsewhere, addMenu, Views, prepare }, game] = await Promise.all([
+    const [{ pageElsewhere, addMenu, Views, prepare }, { game, missed }] = await Promise.all([
       import("./elsewhere.js"),
       this.#beginRules(),
       this.#useLanguage(),
@@ -193,26 +218,28 @@ export class PacoSako extends BoardActions {
       start: () => this.start(),
       analyse: () => this.#table?.analysis.open(),
     });
-    return { page, addMenu };
+    return { page, addMenu, missed };
   }
 
   /**
    * Loads the rules that it begins with: those of its game, and of no other one.
    *
-   * @returns {Promise<GameKind>} the game
+   * @returns {Promise<{ game: GameKind, missed?: { game: GameKind, error: unknown } }>} the game, and the one that was wanted and
+   *   could not be loaded
    */
   async #beginRules() {
     const game = /** @type {GameKind} */ (this.variant);
     if (game !== USUAL_GAME && offeredGames().includes(game)) {
       try {
         await loadGame(game);
-        return game;
-      } catch {
-        // It is told when the attributes are followed.
+        return { game };
+      } catch (error) {
+        await wholeRules();
+        return { game: USUAL_GAME, missed: { game, error } };
       }
     }
     await wholeRules();
-    return USUAL_GAME;
+    return { game: USUAL_GAME };
   }
 
   /** Switches to the language of the element, or of the part of the page around it. */
