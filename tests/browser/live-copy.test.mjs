@@ -210,6 +210,8 @@ test("only what was agreed to is accepted: no extra games, and a different offer
   const few = new Giver({ ...giving, study: "Ends", count: async () => 2 }, "Eve", () => {});
   assert.equal(await run(few, again, channelOf(5).ends), "cut");
   for (const [study, count] of /** @type {[string | null, number][]} */ ([
+    // The same from another device.
+    ["Ends", 2],
     [null, 2],
     ["Ends", 9],
   ])) {

@@ -1,5 +1,6 @@
 // The device that gives a copy of everything it has, or of a study: it answers what the other one asks for.
 
+import { randomHex } from "../../kit/random-hex.js";
 import { MOST_LISTED, PART } from "./copy-messages.js";
 import { Copying } from "./copying.js";
 
@@ -20,6 +21,7 @@ export class Giver extends Copying {
   constructor(belongings, name, show) {
     super("give", name, show);
     this.#belongings = belongings;
+    this.offer = randomHex();
     this.set({ study: belongings.study });
   }
 

@@ -2,7 +2,7 @@
 // docs/live.md describes them.
 
 import { partsOf } from "../../kit/parts-of.js";
-import { tidied, tidyName } from "../../log/names.js";
+import { isId, tidied, tidyName } from "../../log/names.js";
 import { COMMON, isCount, readBy } from "../protocol/messages.js";
 
 /** @import { Bad, MessageReader } from "../protocol/messages.js" */
@@ -20,7 +20,7 @@ export const OLDEST = 1;
  */
 
 /**
- * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number, study: string | null }
+ * @typedef {{ t: "hello", version: number, oldest: number, name: string, role: "give" | "take", games: number, study: string | null, offer: string | null }
  *   | { t: "list", n: number, from: number }
  *   | { t: "listed", n: number, games: CopyItem[], all: number }
  *   | { t: "get", n: number, id: string | null, from: number }
@@ -64,9 +64,17 @@ export const readTitle = (value) => (typeof value === "string" ? tidied(value, L
 /** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, role, games, study }) =>
+    hello: ({ version, oldest, name, role, games, study, offer }) =>
       isCount(version) && isCount(oldest) && (role === "give" || role === "take") && isCount(games)
-        ? { version, oldest, name: tidyName(name), role, games, study: readTitle(study) }
+        ? {
+            version,
+            oldest,
+            name: tidyName(name),
+            role,
+            games,
+            study: readTitle(study),
+            offer: isId(offer) ? offer : null,
+          }
         : null,
     list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
     listed: ({ n, games, all }) => {

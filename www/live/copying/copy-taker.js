@@ -3,7 +3,7 @@
 
 import { fault } from "../connecting/description.js";
 import { LONGEST_ID, MOST_LISTED } from "./copy-messages.js";
-import { Copying, CUT } from "./copying.js";
+import { Copying, CUT, NONE } from "./copying.js";
 
 /** @import { CopyMessage, CopyItem } from "./copy-messages.js" */
 /** @import { Agreed, Belongings, CopyState, Taking } from "./copying.js" */
@@ -29,6 +29,7 @@ export class Taker extends Copying {
    * @type {Map<number, { resolve: (answer: CopyAnswer) => void, reject: (error: Error) => void }>}
    */ #waiting = new Map();
   /** @type {Agreed | null} */ #agreed = null;
+  /** What was offered last; no other device learns it. @type {string | null} */ #offer = null;
   /** Number of games offered when the user agreed; further ones are rejected. */ #offered = 0;
   /** Counts the channels: what was under way on an earlier one does not go on. */ #run = 0;
   /** @type {Promise<void>} */ #working = Promise.resolve();
@@ -39,16 +40,20 @@ export class Taker extends Copying {
     this.#belongings = belongings;
   }
 
-  /** @param {number} games */
-  met(games) {
+  /** @param {number} games @param {string | null} offer `null` from an older page, and then never known again */
+  met(games, offer) {
     const { study } = this.state;
-    this.set({ all: games });
+    const isKnown = offer !== null && offer === this.#offer;
+    this.#offer = offer;
+    this.set({ all: games, ...(!isKnown && { done: 0, counts: NONE }) });
     // The user has agreed before the channel was cut. Anything else requires consent again.
     const agreed = this.#agreed;
-    if (agreed && agreed.study === study && games <= this.#offered) this.accept(agreed);
+    if (isKnown && agreed && agreed.study === study && games <= this.#offered) this.accept(agreed);
     else {
       this.#agreed = null;
       this.#taking = null;
+      this.#offered = 0;
+      if (!isKnown) this.#taken.clear();
       this.set({ phase: "offered" });
     }
   }

@@ -53,19 +53,23 @@ import { OLDEST, readCopyMessage, VERSION } from "./copy-messages.js";
 /** Nothing comes after these. @type {ReadonlySet<CopyState["phase"]>} */
 const LAST = new Set(["done", "declined", "failed"]);
 
+/** Counts before any game has come. */
+export const NONE = Object.freeze({ added: 0, renewed: 0, known: 0, both: 0, collections: 0 });
+
 export class Copying {
   #show;
   #name;
   #role;
   /** @type {Channel | null} */ #channel = null;
   #hasMet = false;
+  /** Random name of what is given here, by which it is known again. @type {string | null} */ offer = null;
   /** @type {CopyState} */ #state = Object.freeze({
     phase: "meeting",
     other: "",
     study: null,
     done: 0,
     all: 0,
-    counts: Object.freeze({ added: 0, renewed: 0, known: 0, both: 0, collections: 0 }),
+    counts: NONE,
     code: null,
   });
 
@@ -96,8 +100,10 @@ export class Copying {
     this.#channel = channel;
     this.#hasMet = false;
     this.set({ phase: "meeting", code: null });
+    const { offer } = this;
     const { study } = this.#state;
-    this.send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name, role: this.#role, games, study });
+    const hello = { version: VERSION, oldest: OLDEST, name: this.#name, role: this.#role, games, study, offer };
+    this.send({ t: "hello", ...hello });
     channel.listen({
       message: (text) => this.#channel === channel && this.#receive(text),
       shaky: () => {},
@@ -155,18 +161,18 @@ export class Copying {
       if (!this.#hasMet) return this.failed(fault("hello-first", "expected a hello first"));
       return void this.heard(message).catch((error) => this.failed(error));
     }
-    const { version, oldest, role, name, games, study } = message;
+    const { version, oldest, role, name, games, study, offer } = message;
     if (version < OLDEST) return this.failed(fault("version-older", "the other page is older"));
     if (oldest > VERSION) return this.failed(fault("version-newer", "the other page is newer"));
     if (role === this.#role) return this.failed(fault("same-role", "both devices send, or both receive"));
     if (this.#hasMet) return;
     this.#hasMet = true;
     this.set({ other: name, ...(role === "give" && { study }) });
-    this.met(games);
+    this.met(games, offer);
   }
 
-  /** The other device is there. @param {number} _games so many it has to give */
-  met(_games) {}
+  /** The other device is there. @param {number} _games so many it has to give @param {string | null} _offer */
+  met(_games, _offer) {}
 
   /** The channel is gone. */
   lost() {}
