@@ -594,7 +594,7 @@ async function bringStudy({ page, press }, content) {
   await page.waitForSelector("#dialog-collections .games-news p");
 }
 
-/** All studies with the titles of their chapters. @param {Table} table */
+/** All studies, two or more, with the titles of their chapters. @param {Table} table */
 async function studiesIn({ page, press }) {
   await press("open-menu");
   await press("experts");
@@ -602,7 +602,8 @@ async function studiesIn({ page, press }) {
   /** @type {Record<string, string[]>} */
   const all = {};
   const open = page.locator("#dialog-collections [data-action=show-collection]");
-  await open.first().waitFor();
+  // The list from before may still be shown.
+  await open.nth(1).waitFor();
   const count = await open.count();
   for (let i = 0; i < count; i++) {
     await open.nth(i).click();
@@ -626,11 +627,14 @@ test("a single study is copied with its chapters only, and again after changes",
   // The other device has a study of its own.
   await bringStudy(b, '[StudyName "Mine"]\n[ChapterName "Own"]\n\n1. f2>f4 *\n');
   await b.page.click("#dialog-collections [data-action=close]");
-  const give = async () => {
+  const offer = async () => {
     await a.page.click("#dialog-collections [data-action=show-collection]");
     await a.press("study-share");
     await a.press("study-device");
     assert.match(await a.page.innerText("#dialog-live"), /this study with its chapters\. Nothing is deleted/);
+  };
+  const give = async () => {
+    await offer();
     await pair(a, b);
     await b.page.waitForSelector('[data-action="copy-take"]:visible');
     assert.match(await state(b).textContent(), /offers the study “.?For the club.?” with .?3.? chapters/);
@@ -640,6 +644,25 @@ test("a single study is copied with its chapters only, and again after changes",
     await Promise.all([a, b].map(({ page }) => page.click("#dialog-live-copy [data-action=close]")));
     return told;
   };
+  // The study cannot be read meanwhile: both are told.
+  await offer();
+  const mend = await a.page.evaluateHandle(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...what) {
+      if (String(what[0]).includes("collections")) throw new Error("it cannot be read");
+      return transaction.apply(this, what);
+    };
+    return () => {
+      IDBDatabase.prototype.transaction = transaction;
+    };
+  });
+  const isTold = a.page.waitForFunction(() => window.query("#status-detail").textContent.includes("That did not"));
+  await pair(a, b);
+  await isTold;
+  await b.page.waitForSelector('[data-action="copy-again"]:visible');
+  await b.page.click("#dialog-live-copy [data-action=close]");
+  await mend.evaluate((again) => again());
+  for (const action of ["open-menu", "experts", "collections"]) await a.press(action);
   assert.match(await give(), /^3 games are new\. 1 study is new or was updated\.$/);
   assert.deepEqual(await studiesIn(b), {
     "For the club": ["1. First", "2. Second", "3. Third"],

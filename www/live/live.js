@@ -77,10 +77,10 @@ class DeviceRoom {
         if (proposal) this.#session.offer(proposal);
         this.#session.connect(channel, isInviter);
       },
-      watch: (channel, isInviter) => this.#withSimul((simul) => simul.watch(channel, isInviter)),
+      watch: (channel, isInviter) => this.#withSimul((simul) => simul.watch(channel, isInviter), channel),
       match: page.match,
       copy: (channel, isInviter, study) =>
-        this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take", study)),
+        this.#withCopy((copy) => copy.connect(channel, isInviter ? "give" : "take", study), channel),
       openSimul: () => this.invite("simul"),
     });
     listenForAnswers((answer) => this.#dialog.takeAnswer(answer));
@@ -113,14 +113,16 @@ class DeviceRoom {
    *
    * @template T
    * @param {() => Promise<T>} load
-   * @returns {(run: (loaded: T) => unknown) => Promise<void>} uses the loaded value
+   * @returns {(run: (loaded: T) => unknown, channel?: Channel) => Promise<void>} uses the loaded value; closes the
+   *   channel for which it was wanted if that fails
    */
   #wanted(load) {
     const loaded = lazy(load);
-    return async (run) => {
+    return async (run, channel) => {
       try {
         await run(await loaded());
       } catch (error) {
+        channel?.close();
         this.#tell(error);
       }
     };
