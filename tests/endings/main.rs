@@ -1,7 +1,8 @@
 //! Endings against a bare king: from level 6 on the computer wins the won ones within fifty turns, and the levels
 //! below do not stalemate with a mate at hand. `retrograde` computes the won endings of Paco Ŝako.
 //!
-//! Each test prints a table; more games make it more precise:
+//! Each test prints a table; more games make it more precise, and `cargo lab endings` has more endings, levels and
+//! defenders:
 //!
 //! ```text
 //! ENDINGS_GAMES=20 cargo test --release --test endings won -- --nocapture
@@ -9,51 +10,27 @@
 #![cfg(all(not(target_arch = "wasm32"), feature = "chess", feature = "krachtschaak", feature = "paco"))]
 
 mod retrograde;
+#[path = "../../src/bin/lab/endings/start.rs"]
+mod start;
 
 use paco_sako::board::Color;
-use paco_sako::games::interface::{Computer as _, Playable, open};
+use paco_sako::games::interface::{Computer as _, Playable};
 use paco_sako::games::variety::{Player, as_player};
-use paco_sako::games::{Opening, chess, krachtschaak, paco};
+use paco_sako::games::{chess, krachtschaak, paco};
 use paco_sako::position::{EndReason, State as _};
 use paco_sako::search::{Limits, Request, Search, TranspositionTable, WIN};
 
 /// The number of half-turns within which a game has to be won.
 const LONGEST: usize = 100;
 
+/// A random position with these pieces and White to move, in which White cannot win at once.
+fn start<R: Playable>(pieces: &str, seed: u64) -> R::Position {
+    let mut random = fastrand::Rng::with_seed(seed);
+    start::start::<R>(pieces, |bound| random.usize(..bound)).expect("there are positions with these pieces")
+}
+
 /// The level that plays the bare king.
 const DEFENDER: usize = 5;
-
-/// A random position with these pieces and White to move, in which White cannot win at once.
-fn start<R: Playable>(pieces: &str, random: &mut fastrand::Rng) -> R::Position {
-    loop {
-        let mut squares = [None; 64];
-        for letter in ['k', 'K'].into_iter().chain(pieces.chars()) {
-            let is_free = |at: &usize, squares: &[Option<char>; 64]| {
-                squares[*at].is_none() && (letter != 'P' || (8..56).contains(at))
-            };
-            let at = std::iter::repeat_with(|| random.usize(..64)).find(|at| is_free(at, &squares)).unwrap();
-            squares[at] = Some(letter);
-        }
-        let dark = |dark: usize| (0..64).any(|at| squares[at] == Some('B') && (at / 8 + at % 8) % 2 == dark);
-        if pieces.contains("BB") && !(dark(0) && dark(1)) {
-            continue;
-        }
-        let row = |row: &[Option<char>]| {
-            let row: String = row.iter().map(|letter| letter.unwrap_or('1')).collect();
-            (2..=8).rev().fold(row, |row, empty| row.replace(&"1".repeat(empty), &empty.to_string()))
-        };
-        let rows: Vec<String> = squares.chunks(8).map(row).collect();
-        let rest = if R::INFO.id == "paco" { "w 0 - - -" } else { "w - - 0 1" };
-        let fen = format!("{} {rest}", rows.join("/"));
-        if R::check_fen(&fen, R::RuleSet::default()).is_ok_and(|checked| checked.faults.is_empty())
-            && let Ok(session) = open::<R>(&Opening { fen: Some(&fen), ..Opening::default() })
-            && let Some(position) = session.state().at_start_of_turn()
-            && R::threatens(position, Color::White) != Some(true)
-        {
-            return position.clone();
-        }
-    }
-}
 
 /// The course of a game: the number of turns in which White has won, if it has, and all positions with White to
 /// move.
@@ -117,7 +94,7 @@ fn win<R: Playable>(endings: &[&str], levels: impl Iterator<Item = usize>) {
         for pieces in endings {
             let mut lengths = Vec::new();
             for seed in 0..games {
-                let start = start::<R>(pieces, &mut fastrand::Rng::with_seed(seed));
+                let start = start::<R>(pieces, seed);
                 let fen = R::at(&start).to_fen();
                 let Played { won_in, positions, .. } = play::<R>(start, level, seed);
                 lengths.extend(won_in);
@@ -174,7 +151,7 @@ fn a_winning_pawn_is_promoted() {
 fn weak_levels_do_not_stalemate_beside_a_mate() {
     for level in 1..=5 {
         for (seed, pieces) in (0..4).flat_map(|seed| ["Q", "RR", "QPP", "RRPPP"].map(|pieces| (seed, pieces))) {
-            let start = start::<chess::Partial>(pieces, &mut fastrand::Rng::with_seed(seed));
+            let start = start::<chess::Partial>(pieces, seed);
             let Played { is_stalemate, positions, .. } = play::<chess::Partial>(start, level, seed);
             let overlooked =
                 positions.iter().rev().take(2).filter(|at| mates_in_two::<chess::Partial>(at)).count();

@@ -23,8 +23,7 @@ use serde_json::json;
 
 use crate::game::{Choice, play_out};
 pub use openings::{random_opening, random_opening_from, random_safe_turn, read as read_positions};
-pub use player::read_weights;
-use player::{Contestant, Context};
+pub use player::{Contestant, Context, read_weights};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\

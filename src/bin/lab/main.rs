@@ -7,6 +7,7 @@ mod curve;
 #[cfg(test)]
 #[path = "../../../tests/reference/depth.rs"]
 mod depth;
+mod endings;
 mod errors;
 mod fit;
 mod game;
@@ -32,6 +33,7 @@ cargo lab <command> [arguments]
 
 Commands:
   match    play games between two players and measure the difference in Elo
+  endings  let the levels play endings with few pieces
   errors   count turns of the computer that provably lose by force
   habits   play games of the personas and print statistics
   curve    fit the expected points of a score to self-play games
@@ -44,8 +46,9 @@ Commands:
   book     collect the computer's opening turns, for the page's explorer
   help     this text; `<command> --help` describes a command";
 
-const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 11] = [
     ("match", contest::run),
+    ("endings", endings::run),
     ("errors", errors::run),
     ("habits", habits::run),
     ("curve", curve::run),

@@ -223,6 +223,8 @@ const MOST_CORES: usize = 16;
 /// The computer.
 pub struct ComputerPlayer<R: Playable> {
     request: Request<R::Position>,
+    /// The level, its seed and its usual limits, if it keeps its own: it looks further in some endings.
+    level: Option<(usize, u64, Limits)>,
     /// `true` if it has limits other than those of its level.
     is_limited: bool,
     /// The seed for varied openings, if wanted.
@@ -243,8 +245,12 @@ impl<R: Playable> ComputerPlayer<R> {
         };
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
-        let limits = &mut request.limits;
         let is_limited = nodes.is_some() || time.is_some() || depth.is_some();
+        let level = match player {
+            Player::Level(number) if !is_limited => Some((number, context.seed, request.limits)),
+            _ => None,
+        };
+        let limits = &mut request.limits;
         if is_limited {
             *limits = Limits { depth: depth.or(limits.depth), nodes, time };
         } else {
@@ -301,11 +307,17 @@ impl<R: Playable> ComputerPlayer<R> {
             return Err("cores search in turn: expected a limit of nodes or depth, not of time".into());
         }
         let tables = (0..cores).map(|_| cli::table(megabytes)).collect::<Result<_, _>>()?;
-        Ok(Self { request, is_limited, variety, tables, nodes: 0 })
+        Ok(Self { request, level, is_limited, variety, tables, nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
+        if let Some((number, seed, usual)) = self.level {
+            let further = R::request(position.clone(), number, seed);
+            if further.limits != usual {
+                request = Request { past: past.to_vec(), ..further };
+            }
+        }
         if let Some(seed) = self.variety {
             request = vary(request, past.len(), seed);
             if self.is_limited {
