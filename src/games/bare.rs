@@ -34,7 +34,7 @@ pub fn distance(a: Square, b: Square) -> Score {
 }
 
 /// The distance of a square from the centre, by files and by ranks.
-fn out(at: Square) -> Score {
+pub fn out(at: Square) -> Score {
     let from_middle = |line: u8| Score::from(line.max(7 - line)) - 4;
     from_middle(at.file()) + from_middle(at.rank())
 }

@@ -122,7 +122,7 @@ fn mates_in_two<R: Playable>(position: &R::Position) -> bool {
 
 #[test]
 fn chess_is_won() {
-    win::<chess::Partial>(&["Q", "R", "BB", "QR", "RR", "QP"], 6..=8);
+    win::<chess::Partial>(&["Q", "R", "BB", "BN", "QR", "RR", "QP"], 6..=8);
 }
 
 #[test]
@@ -130,10 +130,10 @@ fn krachtschaak_is_won() {
     win::<krachtschaak::Partial>(&["Q", "R", "BB"], 6..=8);
 }
 
-/// A rook wins alone, and so do two bishops and a queen; see `www/docs/endgames.html`.
+/// A rook wins alone, and so do two bishops, two knights, bishop and knight, and a queen; see `www/docs/endgames.html`.
 #[test]
 fn paco_is_won() {
-    win::<paco::Partial>(&["Q", "R", "BB", "QR", "RN"], 6..=8);
+    win::<paco::Partial>(&["Q", "R", "BB", "BN", "NN", "QR", "RN"], 6..=8);
 }
 
 #[test]

@@ -9,8 +9,12 @@ use crate::search::Score;
 /// For each step by which a knight is closer to the bare king.
 const KNIGHT_NEAR: Score = 4;
 
-/// For each square along the diagonal towards the corners of the bishop's colour.
+/// The same for bishop and knight, and for each square along the diagonal towards the corners of the bishop's colour,
+/// and for each step by which the kings are closer. The way to such a corner gives the king room, so its room does not
+/// count.
+const KNIGHT_NEAR_WITH_BISHOP: Score = 14;
 const TO_CORNER: Score = 60;
+const KINGS_NEAR: Score = 20;
 
 /// The score for `us`, to move, if one side has only its king and the other side can mate it. `reach` returns the
 /// attack set of a piece of the other side, given the occupied squares.
@@ -48,18 +52,20 @@ fn drive(
     let (king, bare) = (board.king(strong)?, board.king(!strong)?);
     let through = board.occupied() & !Bitboard::from(bare);
     let (mut closed, mut score) = (attacks::king(king), WON);
+    let near = if bishop.is_some() { KNIGHT_NEAR_WITH_BISHOP } else { KNIGHT_NEAR };
     for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn] {
         for at in board.pieces(strong, role) {
             score += VALUE[role.index()];
             closed |= reach(strong, role, at, through);
             if role == Role::Knight {
-                score -= KNIGHT_NEAR * distance(at, bare);
+                score -= near * distance(at, bare);
             }
         }
     }
     if let Some(bishop) = bishop {
         let file = if Bitboard::DARK.has(bishop) { bare.file() } else { 7 - bare.file() };
         score += TO_CORNER * (7 - Score::from(file + bare.rank())).abs();
+        return Some(score + KINGS_NEAR * (7 - distance(bare, king)));
     }
     Some(score + driven(bare, king, closed))
 }

@@ -67,7 +67,7 @@ pub(super) const WITHOUT_HANDICAP: Handicap = handicap("atlas", None, None, ANY,
 
 /// From this level on, endings against a bare king are won: they are searched with at least this many nodes.
 const FINISHES: u32 = 6;
-const TO_FINISH: u64 = 12_000;
+const TO_FINISH: u64 = 24_000;
 
 impl Level {
     /// The names of the levels, the weakest first.
