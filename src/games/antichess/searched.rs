@@ -19,10 +19,10 @@ impl Moves for Position {
     type Weights = Weights;
 
     const LEVELS: Levels = [
-        Level::looking_at_moves(0, 900),
-        Level::looking_at_moves(2, 400),
-        Level::looking_at_moves(2, 200),
-        Level::looking_ahead(2, 290),
+        Level::looking_at_moves(0, 400),
+        Level::looking_at_moves(2, 250),
+        Level::looking_at_moves(2, 120),
+        Level::looking_ahead(2, 245),
         Level::looking_ahead(2, 115),
         Level::looking_ahead(3, 120),
         Level::looking_ahead(4, 80),

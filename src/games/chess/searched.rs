@@ -19,8 +19,8 @@ impl<L: Orthodox> Moves for Position<L> {
     type Weights = Weights;
 
     const LEVELS: Levels = [
-        Level::looking_at_moves(0, 120),
-        Level::looking_at_moves(2, 420),
+        Level::looking_at_moves(1, 450),
+        Level::looking_at_moves(2, 320),
         Level::looking_at_moves(2, 170),
         Level::looking_ahead(2, 200),
         Level::looking_ahead(2, 132),
