@@ -20,5 +20,7 @@ pub use super::table::Table;
 // Of the JavaScript API.
 #[cfg(all(target_arch = "wasm32", any(feature = "engine", feature = "js")))]
 pub(crate) use super::table::played_turn;
+#[cfg(any(feature = "boards", all(target_arch = "wasm32", feature = "engine")))]
+pub(crate) use super::table::whole_turn;
 pub use super::text::Text;
 pub use super::ways::{Playable, Visitor, Ways};

@@ -426,25 +426,41 @@ impl<R: Text> Stepped for Table<R> {
     }
 }
 
+/// Reads a whole turn, or the rest of the one under way: its steps, and the state after it.
+///
+/// # Errors
+/// As [`Text::read_turn`]; `bad-notation` for a turn that is not finished.
+pub(crate) fn whole_turn<R: Text>(state: &R, text: &str) -> Result<(Vec<Step>, R), Failure> {
+    let steps = state.read_turn(text)?;
+    let mut after = state.clone();
+    for &step in &steps {
+        after.play(step)?;
+    }
+    if !after.is_turn_over(state.turn()) {
+        let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
+        return Err(Failure::new("bad-notation", message).with_span(text, 0..text.len()));
+    }
+    Ok((steps, after))
+}
+
+/// A turn was read in a game that is over.
+fn over(outcome: Outcome) -> Failure {
+    Failure::new("game-over", format!("the game is over: {}", outcome.reason.name()))
+}
+
 impl<R: Text> AnyTable for Table<R> {
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         if let Some(outcome) = self.session.outcome() {
-            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
+            return Err(over(outcome));
         }
         self.session.state().read_turn(text)
     }
 
     fn play_turn(&mut self, text: &str) -> Result<(), Failure> {
-        let steps = self.read_turn(text)?;
-        let mut after = self.session.state().clone();
-        for &step in &steps {
-            after.play(step)?;
+        if let Some(outcome) = self.session.outcome() {
+            return Err(over(outcome));
         }
-        if !after.is_turn_over(self.session.state().turn()) {
-            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
-            return Err(Failure::new("bad-notation", message));
-        }
-        for step in steps {
+        for step in whole_turn(self.session.state(), text)?.0 {
             self.session.play(step)?;
         }
         Ok(())
@@ -475,6 +491,10 @@ impl<R: Text> AnyTable for Table<R> {
         }
         if depth > MOST_PERFT {
             return Err(Failure::argument(format!("depth is {depth}: expected at most {MOST_PERFT}")));
+        }
+        // As for `legal_turns`, a game that is over has no turns.
+        if depth > 0 && self.session.outcome().is_some() {
+            return Ok(0);
         }
         Ok(count(self.session.state(), depth))
     }

@@ -96,6 +96,9 @@ fn results_for_another_player_or_other_rules_are_dropped() {
     asked(r#","mode":"analyse","rules":"simple""#);
 }
 
+/// The beginning of a request with a record in which repetition does not end the game.
+const RECORD_WITHOUT_DRAW: &str = r#","record":"[RepetitionDraw \\"off\\"]\\n\\n"#;
+
 #[wasm_bindgen_test]
 fn seeds_begin_the_games_of_strong_levels_differently() {
     let mut engine = engine();
@@ -118,6 +121,8 @@ fn seeds_begin_the_games_of_strong_levels_differently() {
     let past = "Nb1>a3 Nb8>a6 Na3>b1 Na6>b8 ".repeat(3);
     let past = format!(r#","repetitionDraw":false,"record":"{past}*""#);
     assert_eq!(turns(&past, &seeds), 1, "the beginning is over");
+    // A record can say so, too.
+    assert_eq!(turns(&past.replace(r#","repetitionDraw":false,"record":""#, RECORD_WITHOUT_DRAW), &seeds), 1);
 }
 
 #[wasm_bindgen_test]
@@ -295,8 +300,8 @@ fn bad_requests_get_an_error_with_a_code() {
         (r#"{"mode":"explain","candidate":"what"}"#, "bad-notation", "what"),
         (
             r#"{"mode":"explain","fen":"4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R w 0 AH - -","candidate":"f1>c4>"}"#,
-            "turn-under-way",
-            "not a whole turn",
+            "bad-notation",
+            "not finished",
         ),
         (r#"{"speed":1}"#, "bad-argument", "speed"),
         (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),

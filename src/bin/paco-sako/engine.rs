@@ -115,7 +115,9 @@ impl Visitor for Choose<'_> {
         let player = Player::named(persona, asked.level);
         self.table.keep_for(player.judge::<R>(&position, asked.seed));
         let mut request = as_player::<R>(position, player, session.turns().len(), asked.seed);
-        request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
+        if session.repetition_draw() {
+            request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
+        }
         let own = request.limits;
         request.limits = Limits {
             depth: own.depth,

@@ -11,10 +11,10 @@ use super::wish::Wish;
 use crate::board::Square;
 use crate::games::failure::{Failure, Why};
 use crate::games::info::{BoardName, BoardsInfo, Seat};
+use crate::games::interface::whole_turn;
 use crate::games::table::Shown;
 use crate::games::view::{Cell, PlayedTurn, View};
 use crate::position::{Claim, EndReason, Link, Outcome, Step, StepError};
-use crate::quote;
 
 impl<R: BoardRules> AnyMatch for Match<R> {
     fn info(&self) -> &'static BoardsInfo {
@@ -59,16 +59,7 @@ impl<R: BoardRules> AnyMatch for Match<R> {
         if self.is_waiting(board) {
             return Err(waiting(board));
         }
-        let steps = self.board(board).read_turn(text)?;
-        let mut after = self.board(board).clone();
-        for &step in &steps {
-            after.play(step)?;
-        }
-        if !after.is_turn_over(self.board(board).turn()) {
-            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
-            return Err(Failure::new("bad-notation", message));
-        }
-        for step in steps {
+        for step in whole_turn(self.board(board), text)?.0 {
             self.play(board, step, clock)?;
         }
         Ok(())
@@ -100,8 +91,11 @@ impl<R: BoardRules> AnyMatch for Match<R> {
     }
 
     fn end(&mut self, ends: &[(BoardName, Outcome)]) -> Result<(), Failure> {
-        for (board, _) in ends {
+        for (index, (board, _)) in ends.iter().enumerate() {
             self.check_open(*board)?;
+            if ends[..index].iter().any(|(other, _)| other == board) {
+                return Err(Failure::argument(format!("board {} ends twice: expected one end", board.name())));
+            }
         }
         self.end_boards(ends.to_vec());
         self.undone.clear();

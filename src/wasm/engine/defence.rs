@@ -27,14 +27,14 @@ impl<R: Playable> Defending<R> {
     pub fn new(
         request: &EngineRequest,
         position: R::Position,
-        table: TranspositionTable,
+        table: &mut TranspositionTable,
     ) -> Result<Self, Failure> {
         let problem =
             Problem { nodes: request.nodes()?, bounds: BOUNDS, ..Problem::new(position, request.turns()?) };
         Ok(Self {
             defender: Defender::listing(problem, request.lines()?),
             time: request.time()?,
-            table,
+            table: std::mem::replace(table, TranspositionTable::new(0)),
             verdict: "unknown",
             paco_in: None,
             line: Vec::new(),

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::interface::{Playable, played_turn};
+use crate::games::interface::{Playable, played_turn, whole_turn};
 use crate::games::view::PlayedTurn;
 use crate::search::TranspositionTable;
 use crate::session::Turn;
@@ -43,15 +43,7 @@ struct Refuted {
 
 /// A candidate turn, and the state after it.
 fn candidate<R: Playable>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
-    let steps = start.read_turn(text)?;
-    let mut after = start.clone();
-    for &step in &steps {
-        after.play(step)?;
-    }
-    if after.at_start_of_turn().is_none() {
-        let text = format!("candidate: `{text}` is not a whole turn");
-        return Err(Failure::new("turn-under-way", text));
-    }
+    let (steps, after) = whole_turn(start, text)?;
     Ok((Turn { start: start.clone(), steps }, after))
 }
 
@@ -77,7 +69,11 @@ pub struct Explainer<R: Playable> {
 }
 
 impl<R: Playable> Explainer<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
+    pub fn new(
+        request: &EngineRequest,
+        subject: &Subject<R>,
+        table: &mut TranspositionTable,
+    ) -> Result<Self, Failure> {
         let (turn, after) = match &request.candidate {
             Some(text) => candidate(&subject.start, text)?,
             None => of_game(subject)?,
@@ -90,7 +86,13 @@ impl<R: Playable> Explainer<R> {
             nodes: request.nodes()?.unwrap_or(NODES),
         };
         let time = request.time()?;
-        Ok(Self { explaining: Explaining::new(question), turn, explanation: None, time, table })
+        Ok(Self {
+            explaining: Explaining::new(question),
+            turn,
+            explanation: None,
+            time,
+            table: std::mem::replace(table, TranspositionTable::new(0)),
+        })
     }
 
     pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {

@@ -77,15 +77,11 @@ impl Engine {
     pub fn start(&mut self, request: JsEngineRequest) -> Result<(), js_sys::Error> {
         let request: EngineRequest = convert::from_js(Some(request))?;
         self.cancel();
-        let table = self.table.take().unwrap_or_else(|| TranspositionTable::new(self.table_bytes));
-        match task::begin(&request, table) {
-            Ok(task) => {
-                self.task = Some(task);
-                self.started = now();
-                Ok(())
-            }
-            Err(failure) => Err(failure.into()),
-        }
+        let table = self.table.get_or_insert_with(|| TranspositionTable::new(self.table_bytes));
+        self.task = Some(task::begin(&request, table)?);
+        self.table = None;
+        self.started = now();
+        Ok(())
     }
 
     /// Works for this many milliseconds, or until the request is answered, and reports the progress.

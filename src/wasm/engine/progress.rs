@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::explanation::Explanation;
 use super::out::{EngineLine, EngineProof};
-use super::request::Mode;
 use super::review::Judgement;
 use crate::games::view::PlayedTurn;
 
@@ -21,16 +20,4 @@ pub struct Progress<'a> {
     pub proof: Option<EngineProof<'a>>,
     pub review: Option<&'a [Judgement]>,
     pub explanation: Option<&'a Explanation>,
-}
-
-pub fn mode_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Play => "play",
-        Mode::Hint => "hint",
-        Mode::Analyse => "analyse",
-        Mode::Solve => "solve",
-        Mode::Defend => "defend",
-        Mode::Review => "review",
-        Mode::Explain => "explain",
-    }
 }

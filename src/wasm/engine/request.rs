@@ -64,22 +64,26 @@ pub enum Mode {
 }
 
 impl Mode {
-    const NAMES: [(&str, Self); 7] = [
-        ("play", Self::Play),
-        ("hint", Self::Hint),
-        ("analyse", Self::Analyse),
-        ("solve", Self::Solve),
-        ("defend", Self::Defend),
-        ("review", Self::Review),
-        ("explain", Self::Explain),
-    ];
+    const ALL: [Self; 7] =
+        [Self::Play, Self::Hint, Self::Analyse, Self::Solve, Self::Defend, Self::Review, Self::Explain];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Hint => "hint",
+            Self::Analyse => "analyse",
+            Self::Solve => "solve",
+            Self::Defend => "defend",
+            Self::Review => "review",
+            Self::Explain => "explain",
+        }
+    }
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
         let Some(value) = fields.value("mode") else { return Ok(Self::default()) };
         let name = value.as_string().unwrap_or_default();
-        let known = Self::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, mode)| mode);
-        known.ok_or_else(|| {
-            let names = Self::NAMES.map(|(name, _)| name).join(", ");
+        Self::ALL.into_iter().find(|mode| mode.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
             Failure::argument(format!("mode is {}: expected one of {names}", shown(&value)))
         })
     }
@@ -187,9 +191,11 @@ impl EngineRequest {
             Failure::new("turn-under-way", text)
         };
         let position = start.at_start_of_turn().cloned().ok_or_else(under_way)?;
-        let counts = self.game.repetition_draw.unwrap_or(true);
-        let past =
-            if counts { turns.iter().take(number).map(|turn| turn.start.key()).collect() } else { Vec::new() };
+        let past = if session.repetition_draw() {
+            turns.iter().take(number).map(|turn| turn.start.key()).collect()
+        } else {
+            Vec::new()
+        };
         Ok(Subject { session, number, start, position, past })
     }
 

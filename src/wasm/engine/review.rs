@@ -35,6 +35,8 @@ pub struct Judgement {
 
 pub struct Review<R: Playable> {
     states: Vec<R>,
+    /// `true` if repetition ends the game.
+    counts_repetitions: bool,
     request: Request<R::Position>,
     search: Option<Search<R::Position>>,
     table: Option<TranspositionTable>,
@@ -46,7 +48,11 @@ pub struct Review<R: Playable> {
 }
 
 impl<R: Playable> Review<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
+    pub fn new(
+        request: &EngineRequest,
+        subject: &Subject<R>,
+        table: &mut TranspositionTable,
+    ) -> Result<Self, Failure> {
         let session = &subject.session;
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
         states.push(session.turn_start().clone());
@@ -59,9 +65,10 @@ impl<R: Playable> Review<R> {
         let (search, none) = (Request { lines: 1, ..search }, None);
         Ok(Self {
             states,
+            counts_repetitions: session.repetition_draw(),
             request: search,
             search: none,
-            table: Some(table),
+            table: Some(std::mem::replace(table, TranspositionTable::new(0))),
             nodes: 0,
             judgements: Vec::new(),
             first: request.first_turn(),
@@ -99,7 +106,8 @@ impl<R: Playable> Review<R> {
                 continue;
             }
             if self.search.is_none() {
-                let past = self.states[..index].iter().map(State::key).collect();
+                let before = if self.counts_repetitions { &self.states[..index] } else { &[] };
+                let past = before.iter().map(State::key).collect();
                 let Some(position) = state.at_start_of_turn().cloned() else {
                     let text = "the game begins in the middle of a turn: expected the start of one";
                     return Err(Failure::new("turn-under-way", text));

@@ -3,7 +3,7 @@
 use super::defence::Defending;
 use super::explanation::Explainer;
 use super::out::{EngineLine, EngineProof, EngineScore, played};
-use super::progress::{Progress, mode_name};
+use super::progress::Progress;
 use super::request::{BOUNDS, EngineRequest, Mode};
 use super::review::Review;
 use crate::games::interface::{Playable, Visitor};
@@ -37,9 +37,9 @@ pub trait AnyTask {
     fn into_table(self: Box<Self>) -> Option<TranspositionTable>;
 }
 
-/// Starts to work on a request.
-pub fn begin(request: &EngineRequest, table: TranspositionTable) -> Result<Box<dyn AnyTask>, Failure> {
-    struct Begin<'a>(&'a EngineRequest, TranspositionTable);
+/// Starts to work on a request. The table is taken only if there is no error.
+pub fn begin(request: &EngineRequest, table: &mut TranspositionTable) -> Result<Box<dyn AnyTask>, Failure> {
+    struct Begin<'a>(&'a EngineRequest, &'a mut TranspositionTable);
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyTask>, Failure>;
 
@@ -96,7 +96,7 @@ struct Solving<R: Playable> {
 }
 
 impl<R: Playable> Task<R> {
-    fn new(request: &EngineRequest, mut table: TranspositionTable) -> Result<Self, Failure> {
+    fn new(request: &EngineRequest, table: &mut TranspositionTable) -> Result<Self, Failure> {
         let subject = request.subject::<R>()?;
         let start = subject.start.clone();
         let position = subject.position.clone();
@@ -107,16 +107,17 @@ impl<R: Playable> Task<R> {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
         let helper = request.helper()?;
+        let taken = |table: &mut TranspositionTable| std::mem::replace(table, TranspositionTable::new(0));
         let work = match request.mode {
             Mode::Play | Mode::Hint | Mode::Analyse => {
                 let search = request.search::<R>(position, subject.past, subject.number)?;
                 match helper {
                     Some((number, of)) => Work::Help(Box::new(Helping {
-                        helper: Helper::new(search, table, number, of),
+                        helper: Helper::new(search, taken(table), number, of),
                         is_stopped: false,
                     })),
                     None => Work::Search(Box::new(Searching {
-                        search: Search::new(search, table),
+                        search: Search::new(search, taken(table)),
                         lines: Vec::new(),
                         reported: None,
                         turn: None,
@@ -130,7 +131,7 @@ impl<R: Playable> Task<R> {
                 Work::Solve(Box::new(Solving {
                     solver: Solver::new(problem),
                     time: request.time()?,
-                    table,
+                    table: taken(table),
                     answer: None,
                     verdict: Verdict::Unknown { no_win_in: 0 },
                     solutions: Vec::new(),
@@ -203,7 +204,7 @@ impl<R: Playable> AnyTask for Task<R> {
 
     fn progress(&self, time: f64) -> Progress<'_> {
         let progress = Progress {
-            mode: mode_name(self.mode),
+            mode: self.mode.name(),
             done: false,
             nodes: 0,
             time,

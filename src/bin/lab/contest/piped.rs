@@ -83,6 +83,7 @@ impl<R: Playable> Piped<R> {
 
     fn ask(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
         let session = self.session.get_or_insert_with(|| Session::new(R::at(position)));
+        // The match ends at a repetition by itself.
         session.set_repetition_draw(false);
         let before = start_of_turn(session)?;
         if before.key() != position.key() {
@@ -91,7 +92,10 @@ impl<R: Playable> Piped<R> {
             play(session, &steps)?;
         }
         self.request.insert("game".to_owned(), R::INFO.id.into());
+        // The program should avoid or seek repetitions: its record does not say that they do not count.
+        session.set_repetition_draw(true);
         self.request.insert("record".to_owned(), write_record(session, &[]).into());
+        session.set_repetition_draw(false);
         if self.process.is_none() {
             self.process = Some(self.program.start()?);
         }
