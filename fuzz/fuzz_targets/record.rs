@@ -5,7 +5,7 @@ use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::games::paco::{Partial, Position, RuleSet, read_actions, read_turn, write_actions, write_turn};
 use paco_sako::games::records::{read_record, read_tree};
 use paco_sako::position::Stepwise;
-use paco_sako::record::{Numbering, Record};
+use paco_sako::record::{Numbering, Record, RecordParser};
 use paco_sako_fuzz::{check_record, is_large};
 
 fn check_split(text: &str) {
@@ -18,6 +18,9 @@ fn check_split(text: &str) {
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }
+    // In parts, which end anywhere.
+    let mut lenient = RecordParser::default().lenient();
+    while matches!(lenient.advance(text, 100), Ok(false)) {}
 }
 
 fn check_turn(start: &Partial, text: &str) {

@@ -36,23 +36,27 @@ pub(super) struct Cursor<'a> {
     pub(super) at: usize,
     /// An earlier position and its line, from which lines are counted.
     known: (usize, usize),
+    /// The end of the line on which a tag was looked for last, without blanks. A line may be as long as the text.
+    line_end: usize,
+    /// The end of a line on which no tag ends, and the quotation mark with which one was looked for.
+    no_tag_end: (usize, char),
 }
 
 impl<'a> Cursor<'a> {
     /// At the start of a text.
     pub(super) fn new(text: &'a str) -> Self {
-        Self { text, at: 0, known: (0, 1) }
+        Self::on_line(text, 0, 1)
     }
 
     /// At a position on this line.
     pub(super) fn on_line(text: &'a str, at: usize, line: usize) -> Self {
-        Self { text, at, known: (at, line) }
+        Self { text, at, known: (at, line), line_end: 0, no_tag_end: (0, '"') }
     }
 
     /// At another position.
     pub(super) fn moved(&self, at: usize) -> Self {
         let known = if self.known.0 <= at { self.known } else { (0, 1) };
-        Self { text: self.text, at, known }
+        Self { known, ..Self::on_line(self.text, at, 1) }
     }
 
     /// The line of the position, counted from 1.
@@ -63,6 +67,16 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
+    }
+
+    /// The rest of the line, without blanks at its end.
+    fn rest_of_line(&mut self) -> &'a str {
+        if self.line_end <= self.at {
+            let rest = self.rest();
+            let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+            self.line_end = self.at + line.trim_end().len();
+        }
+        &self.text[self.at..self.line_end]
     }
 
     pub(super) fn skip(&mut self, while_true: impl Fn(char) -> bool) {
@@ -135,8 +149,7 @@ impl<'a> Cursor<'a> {
     /// A tag without a name or a value in quotation marks, up to its bracket. `None` if the line has no bracket,
     /// and for the tags that are needed to replay the game.
     pub(super) fn bad_tag(&mut self) -> Option<&'a str> {
-        let rest = self.rest();
-        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let line = self.rest_of_line();
         let tag = &line[..=line.find(']')?];
         let name = tag[1..].trim_start().split(|c: char| !c.is_ascii_alphanumeric()).next();
         if name.is_some_and(|name| ["Variant", "Rules", "FEN"].contains(&name)) {
@@ -148,8 +161,10 @@ impl<'a> Cursor<'a> {
 
     /// The rest of a tag after its opening quotation mark.
     fn tag_value(&mut self, quote: char) -> Option<String> {
-        let rest = self.rest();
-        let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
+        let line = self.rest_of_line();
+        if self.no_tag_end.0 == self.line_end && (quote == '"' || self.no_tag_end.1 != '"') {
+            return None;
+        }
         let is_quote = |c: char| c == '"' || quote != '"' && QUOTES.contains(&c);
         let mut value = String::new();
         let mut characters = line.char_indices().peekable();
@@ -176,7 +191,10 @@ impl<'a> Cursor<'a> {
             }
         }
         // The backslash was the last character of the value.
-        let (length, end) = escaped?;
+        let Some((length, end)) = escaped else {
+            self.no_tag_end = (self.line_end, quote);
+            return None;
+        };
         value.truncate(length);
         value.push('\\');
         self.at += end;
@@ -234,7 +252,7 @@ fn tag_end(line: &str, at: usize) -> Option<usize> {
     let end = line.len() - behind.len();
     let next = behind.trim_start();
     // Another tag, a comment or turns may follow.
-    let goes_on = !next.starts_with(['[', '{', ';']) && next.trim_end().ends_with("\"]");
+    let goes_on = !next.starts_with(['[', '{', ';']) && next.ends_with("\"]");
     (!goes_on).then_some(end)
 }
 

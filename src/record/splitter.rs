@@ -1,5 +1,7 @@
 //! Splits files with several records, line by line.
 
+use std::collections::HashSet;
+
 use super::lexer::{Cursor, Item};
 use crate::typography::QUOTES;
 
@@ -100,8 +102,9 @@ struct SplitState {
     /// `true` if other text, including an empty line, follows the last tag; in a comment, `true` if the previous
     /// line is empty.
     has_gap: bool,
-    /// The names of the record's tags.
-    names: Vec<String>,
+    /// The names of the record's tags, and the first of them.
+    names: HashSet<String>,
+    first_name: Option<String>,
 }
 
 impl SplitState {
@@ -127,7 +130,10 @@ impl SplitState {
                     has_tag = true;
                     let mut begin = cursor.moved(cursor.at);
                     let name = begin.bare_tag().or_else(|| Some(begin.tag_begin()?.0));
-                    self.names.extend(name.map(str::to_owned));
+                    if let Some(name) = name {
+                        self.first_name.get_or_insert_with(|| name.to_owned());
+                        self.names.insert(name.to_owned());
+                    }
                     // Errors in tags are reported when the record is read.
                     if cursor.tag().is_err() && cursor.bad_tag().is_none() {
                         self.has_turns |= name.is_none();
@@ -161,13 +167,13 @@ impl SplitState {
 
     /// Returns `true` if the record ends before a line with this tag.
     fn ends_before(&self, name: &str) -> bool {
-        let is_known = self.names.iter().any(|known| known == name);
+        let is_known = self.names.contains(name);
         self.has_turns || is_known && (self.has_gap || name == FIRST_TAG) || self.has_gap && self.is_first(name)
     }
 
     /// Returns `true` if this tag starts a record, as it did in the previous one.
     fn is_first(&self, name: &str) -> bool {
-        !self.names.is_empty() && (name == FIRST_TAG || self.names[0] == name)
+        self.first_name.as_ref().is_some_and(|first| name == FIRST_TAG || first == name)
     }
 
     /// Returns `true` if another record could start here, provided that the comment is unclosed.

@@ -188,6 +188,25 @@ fn lenient(text: &str) -> (String, Vec<&'static str>) {
     (written.split_whitespace().collect::<Vec<_>>().join(" "), codes)
 }
 
+/// A line may be as long as the text: what has been found out about it is not looked for again.
+#[test]
+fn tags_that_share_a_line_are_told_apart() {
+    for (text, tags) in [
+        ("[White \"Ada\"] [Black \"Bo\"][Round \"1\"]  \n\n1. e4 *", 3),
+        ("[White \"Ada \\\"A\\\"\"] [Black \"\\\\\"] \t\n1. e4 *", 2),
+        ("[White “Ada”] [Black \"Bo\"] 1. e4 *", 2),
+        ("[White \"Ada\" [Black \"Bo\"]\n[Round \"1\"]\n1. e4 *", 2),
+    ] {
+        let mut reader = RecordReader::<Partial>::new(None).lenient();
+        while !reader.advance(text).unwrap_or_else(|error| panic!("{error}: {text}")) {}
+        assert_eq!((reader.record().tags.len(), reader.record().turns.len()), (tags, 1), "{text}");
+    }
+    // None of these tags ends: their line is read once.
+    let open = "[a \"".repeat(100_000);
+    let mut reader = RecordReader::<Partial>::new(None).lenient();
+    while matches!(reader.advance(&open), Ok(false)) {}
+}
+
 #[test]
 fn illegal_turns_become_comments() {
     for (text, turns, codes) in [
