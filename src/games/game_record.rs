@@ -8,6 +8,7 @@ use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
+pub(super) use crate::record::is_tag_name;
 use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn, tag_result};
 use crate::session::Session;
 
@@ -91,7 +92,8 @@ impl From<RecordError> for Failure {
 }
 
 /// Writes a game. `tags` are additional names and values, such as `White` and `Date`; the tags needed to replay
-/// the game are always written. An incomplete turn is written as far as it goes.
+/// the game are always written, and none whose name has other characters than letters, digits and `_`. An incomplete
+/// turn is written as far as it goes.
 ///
 /// ```
 /// use paco_sako::{games::{paco::{Partial, Position, RuleSet}, records::write_record}, session::Session};
@@ -172,7 +174,8 @@ pub(crate) fn record_tags<R: Text>(
     }
     for (name, value) in given {
         let is_setting = R::INFO.settings.iter().any(|setting| setting.tag == name);
-        if !OWN_TAGS.contains(&name.as_str()) && !is_setting && !tags.iter().any(|(tag, _)| tag == name) {
+        let is_new = |tags: &[(String, String)]| tags.iter().all(|(tag, _)| tag != name);
+        if is_tag_name(name) && !OWN_TAGS.contains(&name.as_str()) && !is_setting && is_new(&tags) {
             tags.push((name.clone(), value.clone()));
         }
     }

@@ -7,8 +7,8 @@ use super::text::Text;
 use crate::quote;
 use crate::session::Session;
 
-/// Options for the start of a game. At most one of `chess960`, `fen` and `record` is given, and not both a record
-/// and actions.
+/// Options for the start of a game. At most one of `chess960`, `fen` and `record` is given, and with a record
+/// neither actions nor `fed`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Opening<'a> {
     /// The name of the rule set; by default that of the record, or the game's default.
@@ -61,15 +61,16 @@ pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
         Some(text) => read_record::<R>(text, rules)?.0,
         None => at_position(opening, rules)?,
     };
+    if let Some(on) = opening.repetition_draw {
+        session.set_repetition_draw(on);
+    }
     if let Some(text) = opening.actions {
         for (index, step) in R::read_actions(text)?.into_iter().enumerate() {
             session.play(step).map_err(|error| {
-                Failure::new("bad-actions", format!("bad action list: action {}: {error}", index + 1))
+                let message = format!("bad action list: action {}: {error}", index + 1);
+                Failure { code: "bad-actions", message, ..error.into() }
             })?;
         }
-    }
-    if let Some(on) = opening.repetition_draw {
-        session.set_repetition_draw(on);
     }
     Ok(session)
 }
@@ -96,9 +97,11 @@ fn checked<R: Rules>(opening: &Opening<'_>) -> Result<Option<R::RuleSet>, Failur
         ("record", opening.record.is_some()),
     ];
     let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
-    if given.len() > 1 || opening.record.is_some() && opening.actions.is_some() {
-        let all = given.into_iter().chain(opening.actions.is_some().then_some("actions"));
-        let all: Vec<&str> = all.collect();
+    let beside_record = [("actions", opening.actions.is_some()), ("fed", opening.fed.is_some())];
+    let beside_record: Vec<&str> =
+        beside_record.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
+    if given.len() > 1 || opening.record.is_some() && !beside_record.is_empty() {
+        let all: Vec<&str> = given.into_iter().chain(beside_record).collect();
         let text = format!("options {} contradict each other: expected one of them", all.join(", "));
         return Err(Failure::argument(text));
     }

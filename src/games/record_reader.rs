@@ -188,7 +188,14 @@ impl<R: Text> RecordReader<R> {
             return Ok(false);
         };
         if let Some(turn) = self.record.turns.get(self.read) {
-            match play_turn(session, &turn.text, self.read) {
+            let played = if session.is_turn_under_way() {
+                // Only the last turn may be incomplete.
+                let before = self.read - 1;
+                Err(unfinished(session.start(), before, 0, self.record.turns.get(before)))
+            } else {
+                play_turn(session, &turn.text, self.read)
+            };
+            match played {
                 Ok(()) => self.read += 1,
                 Err(error) if self.lenient && self.read > 0 => {
                     self.remarks.push(error.into());

@@ -102,6 +102,11 @@ pub struct Variation {
     pub turns: Vec<RecordTurn>,
 }
 
+/// Returns `true` if a tag can have this name: letters without accents, digits and `_`.
+pub(crate) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
 impl Record {
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {

@@ -334,7 +334,7 @@ export interface GameOptions {
   repetitionDraw?: boolean;
   /**
    * In games on several boards: `true` if pieces can still arrive from another board. Default `false`. If `true`, a side
-   * without a turn waits, and only a check that no piece at all could parry is mate.
+   * without a turn waits, and only a check that no piece at all could parry is mate. Not beside a record.
    */
   fed?: boolean;
 }
@@ -837,7 +837,7 @@ export interface MatchOptions {
   fen?: string;
   /** A record of a match (BPGN). */
   record?: string;
-  /** Results of boards that have already ended. */
+  /** Results of boards that have already ended; not beside a record. */
   over?: Partial<Record<BoardName, "1-0" | "0-1" | "1/2-1/2">>;
   /** `true` if there are clocks; without them a deadlock ends the boards. Default: as in the record, else `false`. */
   clocks?: boolean;

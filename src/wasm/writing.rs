@@ -10,7 +10,7 @@ use crate::games::interface::{Playable, Visitor, rule_set};
 use crate::games::records::{numbering, record_tags};
 use crate::position::{EndReason, Step};
 use crate::quote;
-use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
+use crate::record::{RESULTS, Record, RecordTurn, Variation, is_tag_name, paragraphs};
 
 /// Writes an object in the format of `readGame`.
 pub fn write(object: &JsValue) -> Result<String, Failure> {
@@ -43,7 +43,7 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
     let mut given = Vec::new();
     if let Some(tags) = get(object, "tags").dyn_ref::<Object>() {
         for name in Object::keys(tags).iter().filter_map(|name| name.as_string()) {
-            if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+            if !is_tag_name(&name) {
                 return Err(bad("tag", &name, "a name of letters, digits and “_”"));
             }
             let value = text(tags, &name)?;

@@ -165,6 +165,14 @@ fn faults_are_reported_with_their_place() {
     assert_eq!(at(&mated), ("game-over", 3, Some("1 B w".to_owned())));
 }
 
+/// Both players of a board cannot lose it: such words are a comment.
+#[test]
+fn a_board_ends_once() {
+    let record = bpgn::read::<Partial>("1A. e4 {WA and BA forfeit on time} *", None, None).unwrap();
+    assert_eq!(record.game.end_of(A), None);
+    assert_eq!(record.comments, [(1, "WA and BA forfeit on time".to_owned())]);
+}
+
 /// White on the first board mates, or Black on the second, which is the same team.
 fn smothered(tags: &str, end: &str) -> String {
     format!("{tags}\n[FEN \"6rk/6pp/7N/8/8/8/8/4K3[] w - - 0 1 | {START}\"]\n1A. Nf7# {end}")

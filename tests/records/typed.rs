@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_turn, step_list};
-use paco_sako::games::records::{read_record, write_record};
+use paco_sako::games::records::{RecordReader, read_record, write_record};
 use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{EndReason, Outcome};
 use paco_sako::session::Session;
@@ -128,4 +128,61 @@ fn a_turn_that_is_not_finished_is_not_played() {
     }
     table.play_turn("e2>e4").unwrap();
     assert_eq!(table.turn_count(), 1);
+}
+
+/// A turn that was left unfinished is not continued by the next word of a record.
+#[test]
+fn only_the_last_turn_of_a_record_may_be_incomplete() {
+    let error = read_record::<Partial>("1. e2> e2>e4 e7>e5 *", None).unwrap_err();
+    assert!(error.to_string().contains("“e2>” is not finished"), "{error}");
+    let mut reader = RecordReader::<Partial>::new(None).lenient();
+    while !reader.advance("1. e2>e4 e7> e7>e5 2. d2>d4 *").unwrap() {}
+    assert_eq!(reader.remarks().len(), 1);
+    let (tree, record) = reader.into_tree();
+    assert_eq!((tree.lines[0].len(), tree.pending.len(), record.turns.len()), (1, 1, 2));
+    assert_eq!(record.turns[1].comment, "2. e7>e5 d2>d4");
+}
+
+/// Without the draw by repetition a list of actions goes on behind one.
+#[test]
+fn actions_are_played_by_the_rules_that_are_chosen() {
+    let open = |actions: &str, repetition_draw| {
+        let opening = Opening { actions: Some(actions), repetition_draw, ..Opening::default() };
+        GameKind::PacoSako.open(&opening)
+    };
+    let mut table = open("[]", Some(false)).unwrap();
+    for turn in ["Nb1>c3", "Nb8>c6", "Nc3>b1", "Nc6>b8"].repeat(2) {
+        table.play_turn(turn).unwrap();
+    }
+    table.play_turn("e2>e4").unwrap();
+    let actions = table.actions();
+    assert_eq!(open(&actions, Some(false)).unwrap().turn_count(), 9);
+    let error = open(&actions, None).err().unwrap();
+    assert_eq!(error.code, "bad-actions");
+    let illegal = open(r#"[{"Lift":0}]"#, None).err().unwrap();
+    assert!(illegal.code == "bad-actions" && illegal.details.reason.is_some(), "{illegal:?}");
+}
+
+#[test]
+fn a_game_that_is_over_has_no_sequences_of_turns() {
+    let mut table = GameKind::PacoSako.open(&Opening::default()).unwrap();
+    assert_eq!((table.perft(0), table.perft(1)), (Ok(1), Ok(20)));
+    table.resign(Color::White).unwrap();
+    assert_eq!((table.perft(0), table.perft(1)), (Ok(1), Ok(0)));
+    assert_eq!(table.legal_turns().count(), 0);
+}
+
+#[test]
+fn tags_with_other_characters_in_their_names_are_left_out() {
+    let session = Session::new(at(START));
+    assert_eq!(write_record(&session, &[("A]\n", "x"), ("", "x"), ("Ä", "x")]), write_record(&session, &[]));
+    assert!(write_record(&session, &[("White_2", "x")]).contains("[White_2 \"x\"]"));
+}
+
+/// What belongs to the start of a game is not taken beside a record, which has its own.
+#[test]
+fn options_that_a_record_contradicts_are_refused() {
+    let opening = Opening { record: Some("*"), fed: Some(true), ..Opening::default() };
+    let error = GameKind::PacoSako.open(&opening).err().unwrap();
+    assert!(error.code == "bad-argument" && error.message.contains("record, fed"), "{error}");
 }

@@ -10,7 +10,8 @@ use crate::games::info::{BoardName, listed};
 use crate::games::opening::rule_set;
 use crate::quote;
 
-/// Options for the start of a match. At most one of `chess960`, `fen` and `record` is given.
+/// Options for the start of a match. At most one of `chess960`, `fen` and `record` is given, and no results with a
+/// record, which has its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchOpening<'a> {
     /// The name of the rule set. At most one of this and `preset` is given; without both, the record's or the
@@ -44,6 +45,8 @@ impl<R: BoardRules> Match<R> {
             ("record", opening.record.is_some()),
         ];
         exclusive(&starts)?;
+        let has_over = opening.over.iter().any(Option::is_some);
+        exclusive(&[("record", opening.record.is_some()), ("over", has_over)])?;
         exclusive(&[("rules", opening.rules.is_some()), ("preset", opening.preset.is_some())])?;
         let preset = opening.preset.map(|name| {
             info.presets.iter().find(|preset| preset.id == name).ok_or_else(|| {

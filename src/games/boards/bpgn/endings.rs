@@ -64,12 +64,15 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// Players joined by “and”, in their seats.
+    /// Players joined by “and”, in their seats. Both players of a board cannot lose it.
     fn seats(&self, names: &str) -> Option<Vec<Seat>> {
-        match self.seat(names) {
-            Some(seat) => Some(vec![seat]),
-            None => names.split(" and ").map(|name| self.info.seat_named(name.trim())).collect(),
+        if let Some(seat) = self.seat(names) {
+            return Some(vec![seat]);
         }
+        let seats: Vec<Seat> =
+            names.split(" and ").map(|name| self.info.seat_named(name.trim())).collect::<Option<_>>()?;
+        let of = |board| seats.iter().filter(|seat| seat.board == board).count();
+        BoardName::ALL.into_iter().all(|board| of(board) < 2).then_some(seats)
     }
 
     /// The end that a comment describes, if any.

@@ -124,7 +124,7 @@ impl Timing {
     fn moved(&mut self, board: BoardName, color: Color, at: u64) -> u64 {
         let left = &mut self.left[board.index()][usize::from(color == Color::Black)];
         let spent = at.saturating_sub(std::mem::replace(&mut self.last[board.index()], at));
-        *left = left.saturating_sub(spent) + self.more;
+        *left = left.saturating_sub(spent).saturating_add(self.more);
         *left
     }
 }

@@ -7,6 +7,7 @@ use super::super::score::Results;
 use super::super::showing::played;
 use super::endings::{NAME_TAGS, Names, written};
 use super::{results, rules};
+use crate::games::game_record::is_tag_name;
 use crate::games::info::BoardName;
 use crate::position::{EndReason, Outcome};
 
@@ -134,8 +135,7 @@ fn all_tags<R: BoardRules>(
             || R::INFO.settings.iter().any(|setting| setting.tag == name)
     };
     for (name, value) in given {
-        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        if is_name && !is_own(name) && !tags.iter().any(|(tag, _)| tag == name) {
+        if is_tag_name(name) && !is_own(name) && !tags.iter().any(|(tag, _)| tag == name) {
             tags.push(((*name).to_owned(), (*value).to_owned()));
         }
     }
