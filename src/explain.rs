@@ -124,6 +124,7 @@ impl<R: Playable> Explaining<R> {
 
     /// Stops with the facts found so far.
     pub fn stop(&mut self) {
+        self.nodes = self.nodes();
         self.stage = ExplainStage::Done;
     }
 

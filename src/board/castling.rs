@@ -19,7 +19,7 @@ impl Castling {
 
     /// Returns `true` if the rook on this file (0 = a) of the side's first rank may still castle.
     pub const fn has(self, color: Color, file: u8) -> bool {
-        self.0[color.index()] >> file & 1 != 0
+        self.0[color.index()] >> (file & 7) & 1 != 0
     }
 
     /// The files as bits, bit 0 = file a.

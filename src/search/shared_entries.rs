@@ -2,6 +2,7 @@
 //! run in different threads, workers or programs.
 
 use super::Score;
+use super::score::INFINITE;
 use super::table::{Bound, Known};
 
 /// A position in which the leader has turns left to search.
@@ -69,13 +70,13 @@ impl SharedEntries {
         let is_leader = bytes.flag()?;
         let mut open = Vec::new();
         for _ in 0..bytes.count()? {
-            let (depth, alpha, number) = (bytes.whole()?, bytes.whole()?, bytes.whole()?);
+            let (depth, alpha, number) = (bytes.depth()?, bytes.score()?, bytes.whole()?);
             let (is_wide, path, turns) = (bytes.flag()?, bytes.keys()?, bytes.keys()?);
             open.push(OpenPosition { path, depth, alpha, number: number as u32 as usize, is_wide, turns });
         }
         let mut known = Vec::new();
         while !bytes.0.is_empty() {
-            let (key, best, score) = (bytes.key()?, bytes.whole()? as u32, bytes.whole()?);
+            let (key, best, score) = (bytes.key()?, bytes.whole()? as u32, bytes.score()?);
             let depth = i32::from(bytes.take::<1>()?[0] as i8);
             let bound = match bytes.take::<1>()?[0] {
                 0 => Bound::Exact,
@@ -105,6 +106,16 @@ impl Bytes<'_> {
 
     fn whole(&mut self) -> Option<i32> {
         self.take().map(i32::from_le_bytes)
+    }
+
+    /// A score of a search, which computes with it.
+    fn score(&mut self) -> Option<Score> {
+        self.whole().filter(|score| (-INFINITE..=INFINITE).contains(score))
+    }
+
+    /// A depth as an entry of the table can have it.
+    fn depth(&mut self) -> Option<i32> {
+        self.whole().filter(|&depth| i8::try_from(depth).is_ok())
     }
 
     fn key(&mut self) -> Option<u64> {
@@ -164,5 +175,16 @@ mod tests {
         *bad_bound.last_mut().unwrap() = 3;
         assert_eq!(SharedEntries::from_bytes(&bad_bound), None);
         assert_eq!(SharedEntries::from_bytes(&[1, 255, 255, 255, 255]), None);
+        // A search computes with these.
+        for (depth, alpha, score) in [(i32::MAX, 0, 0), (0, i32::MIN, 0), (0, 0, INFINITE + 1)] {
+            let mut bad = news();
+            for open in bad.open.iter_mut().flatten() {
+                (open.depth, open.alpha) = (depth, alpha);
+            }
+            for (_, known) in &mut bad.known {
+                known.score = score;
+            }
+            assert_eq!(SharedEntries::from_bytes(&bad.to_bytes()), None);
+        }
     }
 }

@@ -4,7 +4,10 @@ use std::ops::ControlFlow;
 
 use super::prover::{MOST_TURNS, Proof, ProofSide, Prover};
 use super::{Problem, Solution};
-use crate::search::{Game, WinSearch};
+use crate::search::Game;
+
+/// The number of winning turns of which the shortest is shown.
+const MOST_WINS: usize = 20;
 
 /// The best reply of the defender, who is to move.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,11 +157,11 @@ impl<G: Game> Defender<G> {
         let Problem { position, bounds, .. } = &self.problem;
         if position.can_win(*bounds) != Some(false) {
             self.is_unsure = true;
-            let won = position.win_search().look(bounds.states).flatten();
-            // The shortest win, with its own end position.
-            let (wins, _) = position.wins(1, *bounds);
-            self.stage = DefendStage::Done(match wins.into_iter().next() {
-                Some((steps, position)) => Reply::Refutes(Solution { position, steps: won.unwrap_or(steps) }),
+            // The shortest of them, with its own end position.
+            let (wins, _) = position.wins(MOST_WINS, *bounds);
+            let shortest = wins.into_iter().min_by_key(|(steps, _)| steps.len());
+            self.stage = DefendStage::Done(match shortest {
+                Some((steps, position)) => Reply::Refutes(Solution { position, steps }),
                 None => Reply::Unknown,
             });
             return;

@@ -100,6 +100,8 @@ fn a_promotion_under_way_is_written_and_read() {
     }
     assert_eq!(write_turn(&state, &[], Letters::Dutch).unwrap(), "Tpxh8=");
     let queen = read_turn(&state, "=Q").unwrap();
+    assert_eq!(read_turn(&state, "=q+").unwrap(), queen);
+    assert!(read_turn(&state, "=Queen").is_err());
     assert_eq!(queen, read_turn(&state, "=D").unwrap());
     assert_eq!(write_turn(&state, &queen, Letters::English).unwrap(), "Rpxh8=QB(R)");
     assert!(read_turn(&state, "=").is_err() && read_turn(&state, "=K").is_err());

@@ -92,8 +92,9 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     let syntax = || no_move(text);
     let core = text.trim();
     if let (Phase::Promote(_), Some(letters)) = (state.phase(), core.strip_prefix('=')) {
-        let letter = letters.chars().next().ok_or_else(syntax)?;
-        let role = Letters::role(letter.to_ascii_uppercase()).filter(|role| Role::PROMOTIONS.contains(role));
+        let mut letters = letters.trim_end_matches(MARKS).chars();
+        let role = letters.next().and_then(|letter| Letters::role(letter.to_ascii_uppercase()));
+        let role = role.filter(|role| Role::PROMOTIONS.contains(role) && letters.next().is_none());
         return Ok(vec![Step::Promote(role.ok_or_else(syntax)?)]);
     }
     let start = Partial::new(*position);
