@@ -79,7 +79,7 @@ impl Graph {
 }
 
 /// Code without comments and unit tests.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let tests = text.match_indices("#[cfg(test)]").find(|(at, _)| {
         let item = text[*at..].lines().nth(1).unwrap_or_default();
         item.contains("mod ") && item.ends_with('{')

@@ -498,6 +498,7 @@ impl Visitor for SetUp {
 
 #[test]
 fn hidden_set_ups_of_every_game() {
+    assert!(GameKind::ALL.iter().any(|kind| kind.info().hidden.is_some()));
     for_every_game(SetUp);
 }
 
@@ -561,6 +562,7 @@ impl Visitor for PlayUnseen {
 
 #[test]
 fn arbiters_of_every_game() {
+    assert!(GameKind::ALL.iter().any(|kind| kind.arbiter(None, None).is_ok()));
     for_every_game(PlayUnseen);
 }
 
