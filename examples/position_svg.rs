@@ -5,7 +5,7 @@ use paco_sako::games::interface::Rules;
 use paco_sako::games::paco::{Partial, RuleSet};
 use paco_sako::games::view::Cell;
 
-/// White holds a bishop that has freed a rook, beside a union of two pawns.
+/// White holds the rook that a bishop has freed on f7.
 const FEN: &str = "5k2/5e2/8/3n1q2/4K3/8/8/8^f7R w 1 - - -";
 
 /// The side of a square.

@@ -6,9 +6,12 @@
 //! ```sh
 //! curl --data '{"turns": ["e2>e4", "d7>d5", "e4xd5"]}' http://127.0.0.1:8000
 //! ```
+//!
+//! It does not limit how slowly a request may arrive: in public it belongs behind a proxy that does.
 
 use std::error::Error;
 use std::io::Read;
+use std::thread;
 
 use paco_sako::games::{GameKind, Opening};
 use serde::Deserialize;
@@ -18,11 +21,18 @@ use tiny_http::{Method, Request, Response, Server};
 /// The longest text that is read.
 const LONGEST: u64 = 100_000;
 
+/// The number of requests that are answered at the same time.
+const THREADS: usize = 8;
+
 fn main() -> Result<(), Box<dyn Error>> {
     let address = std::env::args().nth(1).unwrap_or_else(|| "127.0.0.1:8000".to_owned());
     let server = Server::http(&address).map_err(|error| format!("{address}: {error}"))?;
     println!("http://{}", server.server_addr());
-    serve(&server);
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| serve(&server));
+        }
+    });
     Ok(())
 }
 
@@ -63,7 +73,10 @@ fn answer(request: &mut Request) -> (u16, Value) {
         Err(error) => return (400, json!({ "message": error.to_string() })),
     }
     match serde_json::from_str(&text) {
-        Ok(played) => validated(&played).unwrap_or_else(|refusal| (422, refusal)),
+        Ok(played) => match validated(&played) {
+            Ok(view) => (200, view),
+            Err(refusal) => (422, refusal),
+        },
         Err(error) => (400, json!({ "message": error.to_string() })),
     }
 }
@@ -72,7 +85,7 @@ fn answer(request: &mut Request) -> (u16, Value) {
 ///
 /// # Errors
 /// What is wrong, and the index of the turn, unless it is the game.
-fn validated(Played { game, rules, fen, turns }: &Played) -> Result<(u16, Value), Value> {
+fn validated(Played { game, rules, fen, turns }: &Played) -> Result<Value, Value> {
     let refused = |turn: Option<usize>| {
         move |failure: paco_sako::games::Failure| {
             let reason = failure.details.reason.map(|why| why.code);
@@ -85,7 +98,7 @@ fn validated(Played { game, rules, fen, turns }: &Played) -> Result<(u16, Value)
     for (index, turn) in turns.iter().enumerate() {
         table.play_turn(turn).map_err(refused(Some(index)))?;
     }
-    Ok((200, json!(table.view())))
+    Ok(json!(table.view()))
 }
 
 #[cfg(test)]
@@ -93,7 +106,6 @@ mod tests {
     use std::io::Write;
     use std::net::{SocketAddr, TcpStream};
     use std::sync::Arc;
-    use std::thread;
 
     use super::*;
 
