@@ -100,8 +100,9 @@ use crate::quote;
 /// Generates the enumeration of games and the only `match` on it from one list.
 macro_rules! games {
     ($($(#[cfg($condition:meta)])? $kind:ident => $rules:ty, $about:literal;)*) => {
-        /// A game.
+        /// A game. Which ones there are depends on the features of all crates of a program that use this one.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
         pub enum GameKind {
             $($(#[cfg($condition)])? #[doc = $about] $kind,)*
         }
@@ -248,7 +249,9 @@ impl GameKind {
     /// The computer's act in a game with an arbiter, based on what a player may know. The same knowledge, level
     /// and seed give the same act.
     ///
-    /// `bad-argument` for an unknown level, and for a game without an arbiter; `bad-knowledge` if it is not the side's turn.
+    /// # Errors
+    /// `bad-argument` for an unknown level, and for a game without an arbiter; `bad-knowledge` if it is not the
+    /// side's turn.
     pub fn choose_act(self, known: &arbiter::Knowledge, level: &str, seed: u64) -> Result<arbiter::Act, Failure> {
         struct Choose<'a>(&'a arbiter::Knowledge, &'a str, u64);
         impl Visitor for Choose<'_> {

@@ -30,7 +30,7 @@ pub trait State: Clone {
 /// A position at the start of a turn that can enumerate its turns.
 pub trait Turns: State {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks.
-    /// There are none when the game is over.
+    /// There are none when a side has won; whether the game is drawn is not looked at.
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
 
     /// The number of distinct positions a turn can end in. Games that can count without generating override this.
@@ -69,7 +69,9 @@ pub trait Stepwise: State + Eq + Hash + Debug {
     /// called at the start of a turn, while the game is not over.
     fn claims(&self, repetitions: usize) -> Vec<Claim>;
 
-    /// The legal steps with their kinds. Each can be completed to a whole turn. Empty when the game is over.
+    /// The legal steps with their kinds. Each can be completed to a whole turn. Empty when a side
+    /// has won. Whether the game is drawn, by its material or by turns without progress, is not looked at: that is for a
+    /// [`Session`](crate::session::Session).
     fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
 
     /// The legal steps.
@@ -79,7 +81,8 @@ pub trait Stepwise: State + Eq + Hash + Debug {
 
     /// The legal turns, or the ways to complete the turn under way: each is found when it is asked for. Turns that
     /// end in the same position occur once, with the steps of the first one found. Some positions have millions;
-    /// [`Turns::for_each_turn`] visits the ends faster, without their steps. There are none when the game is over.
+    /// [`Turns::for_each_turn`] visits the ends faster, without their steps. There are none where there are no
+    /// [steps](Self::steps_with_kinds).
     ///
     /// ```
     /// use paco_sako::{games::paco::Partial, position::Stepwise};

@@ -42,7 +42,7 @@ impl fmt::Display for Step {
     }
 }
 
-/// The text is not a step. A long text is cut off.
+/// The text is not a step. The message quotes the beginning of a long text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "“{}” is not a step: expected “lift e2”, “place e4”, “promote queen”, “pick knight” or “choose own”",
@@ -62,7 +62,7 @@ impl FromStr for Step {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (kind, object) = text.split_once(' ').unwrap_or((text, ""));
-        Self::named(kind, object).ok_or_else(|| ParseStepError(text.chars().take(60).collect()))
+        Self::named(kind, object).ok_or_else(|| ParseStepError(text.to_owned()))
     }
 }
 

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::convert::{self, ArbiterOptions, RecordTags};
 use super::{JsColor, JsRecordTags};
 use crate::games::Failure;
-use crate::games::arbiter::{Act, AnyArbiter, Knowledge};
+use crate::games::arbiter::{Act, ActResult, AnyArbiter, Knowledge};
 
 #[wasm_bindgen]
 extern "C" {
@@ -35,9 +35,7 @@ impl Arbiter {
         let mut arbiter =
             options.of_game.kind()?.arbiter(options.of_game.rules.as_deref(), options.fen.as_deref())?;
         for text in options.script.iter().flatten() {
-            let noticed = arbiter.script().len();
-            arbiter.act(text.parse()?)?;
-            if arbiter.script().len() == noticed {
+            if matches!(arbiter.act(text.parse()?)?, ActResult::NotATry | ActResult::AskedFirst) {
                 return Err(
                     Failure::argument(format!("“{text}” in the script is not possible at this point")).into()
                 );

@@ -27,7 +27,8 @@ pub enum Enumeration<B> {
 
 impl Position {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in (rules §2), until it
-    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end
+    /// breaks: unions with the king first. After such a union there are none; the number of turns without progress is not
+    /// looked at. Single turns can have millions of end
     /// positions; [`for_each_end_within`](Self::for_each_end_within) is bounded.
     pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.for_each_end_within(usize::MAX, |end| visit(end.position)) {
