@@ -29,7 +29,7 @@ const BOOK_GROWTH = 2 * KILOBYTE;
  * Code for games on several devices, including matches on two boards, without the QR code reader, which is loaded
  * with the camera.
  */
-const ROOM = 28.5 * KILOBYTE;
+const ROOM = 29 * KILOBYTE;
 /** Words move a little where the typeface comes after them. */
 const SHIFT = 0.002;
 
