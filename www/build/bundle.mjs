@@ -65,7 +65,7 @@ export function withParts({ assets, doors = {}, modules = {} }) {
       // The bundler makes hashes from the paths: relative ones, so that they are the same wherever the build is.
       const here = path.dirname(assets);
       onResolve({ filter: new RegExp(`^${PART}`) }, ({ path: name }) => {
-        const [, names, file] = /** @type {RegExpMatchArray} */ (name.match(/^part:([^:]*):(.*)$/));
+        const [, names, file] = /** @type {RegExpMatchArray} */ (name.slice(PART.length).match(/^([^:]*):(.*)$/));
         return { path: `${names}:${path.relative(here, file)}`, namespace: "part" };
       });
       onLoad({ filter: /./, namespace: "part" }, ({ path: name }) => {
