@@ -18,9 +18,9 @@ pub use super::opening::{open, open_position};
 pub use super::rules::Rules;
 pub use super::table::Table;
 // Of the JavaScript API.
-#[cfg(all(target_arch = "wasm32", any(feature = "engine", feature = "js")))]
+#[cfg(all(target_arch = "wasm32", any(feature = "js", all(feature = "play", feature = "engine"))))]
 pub(crate) use super::table::played_turn;
-#[cfg(any(feature = "boards", all(target_arch = "wasm32", feature = "engine")))]
+#[cfg(all(target_arch = "wasm32", feature = "play", feature = "engine"))]
 pub(crate) use super::table::whole_turn;
 pub use super::text::Text;
 pub use super::ways::{Playable, Visitor, Ways};

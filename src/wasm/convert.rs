@@ -52,7 +52,7 @@ impl Options for ReadOptions {
     }
 }
 
-#[cfg(feature = "js")]
+#[cfg(any(feature = "js", feature = "arbiter", feature = "boards", feature = "hidden"))]
 impl Options for CheckOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules"];
 
@@ -128,15 +128,15 @@ pub struct ArbiterOptions {
     pub script: Option<Vec<String>>,
 }
 
-/// Options of `checkFen`.
-#[cfg(feature = "js")]
+/// Options of `checkFen`, among others.
+#[cfg(any(feature = "js", feature = "arbiter", feature = "boards", feature = "hidden"))]
 #[derive(Default)]
 pub struct CheckOptions {
     pub game: Option<String>,
     pub rules: Option<String>,
 }
 
-#[cfg(feature = "js")]
+#[cfg(any(feature = "js", feature = "arbiter", feature = "boards", feature = "hidden"))]
 impl CheckOptions {
     pub fn kind(&self) -> Result<GameKind, Failure> {
         kind(self.game.as_deref())

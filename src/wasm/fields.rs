@@ -1,7 +1,7 @@
 //! Reads the fields of JavaScript objects one by one: code derived by serde would be several times as large, and
 //! every page loads it.
 
-#[cfg(feature = "js")]
+#[cfg(any(feature = "js", feature = "arbiter"))]
 use js_sys::Array;
 use js_sys::{Number, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

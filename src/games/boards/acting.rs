@@ -11,8 +11,7 @@ use super::wish::Wish;
 use crate::board::Square;
 use crate::games::failure::{Failure, Why};
 use crate::games::info::{BoardName, BoardsInfo, Seat};
-use crate::games::interface::whole_turn;
-use crate::games::table::Shown;
+use crate::games::table::{Shown, whole_turn};
 use crate::games::view::{Cell, PlayedTurn, View};
 use crate::position::{Claim, EndReason, Link, Outcome, Step, StepError};
 
