@@ -223,8 +223,9 @@ const MOST_CORES: usize = 16;
 /// The computer.
 pub struct ComputerPlayer<R: Playable> {
     request: Request<R::Position>,
-    /// The level, its seed and its usual limits, if it keeps its own: it looks further in some endings.
-    level: Option<(usize, u64, Limits)>,
+    /// The level and its seed, if it has its own limits: it looks further in some endings. With them its usual limits,
+    /// and the most nodes that the match allows.
+    level: Option<(usize, u64, Limits, Option<u64>)>,
     /// `true` if it has limits other than those of its level.
     is_limited: bool,
     /// The seed for varied openings, if wanted.
@@ -247,7 +248,7 @@ impl<R: Playable> ComputerPlayer<R> {
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
         let is_limited = nodes.is_some() || time.is_some() || depth.is_some();
         let level = match player {
-            Player::Level(number) if !is_limited => Some((number, context.seed, request.limits)),
+            Player::Level(number) if !is_limited => Some((number, context.seed, request.limits, context.nodes)),
             _ => None,
         };
         let limits = &mut request.limits;
@@ -312,10 +313,11 @@ impl<R: Playable> ComputerPlayer<R> {
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
-        if let Some((number, seed, usual)) = self.level {
-            let further = R::request(position.clone(), number, seed);
-            if further.limits != usual {
-                request = Request { past: past.to_vec(), ..further };
+        if let Some((number, seed, usual, most)) = self.level {
+            let further = R::request(position.clone(), number, seed).limits;
+            if further != usual {
+                let nodes = [further.nodes, most].into_iter().flatten().min();
+                request.limits = Limits { nodes, time: request.limits.time, ..further };
             }
         }
         if let Some(seed) = self.variety {
