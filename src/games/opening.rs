@@ -76,7 +76,7 @@ pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
 }
 
 /// Starts a game at a position: a program that needs no more is smaller than with [`open`]. A record and actions of
-/// the opening are not read.
+/// the opening are not read, but must not contradict each other.
 ///
 /// # Errors
 /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`
@@ -96,13 +96,13 @@ fn checked<R: Rules>(opening: &Opening<'_>) -> Result<Option<R::RuleSet>, Failur
         ("fen", opening.fen.is_some()),
         ("record", opening.record.is_some()),
     ];
-    let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
-    let beside_record = [("actions", opening.actions.is_some()), ("fed", opening.fed.is_some())];
-    let beside_record: Vec<&str> =
-        beside_record.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
-    if given.len() > 1 || opening.record.is_some() && !beside_record.is_empty() {
-        let all: Vec<&str> = given.into_iter().chain(beside_record).collect();
-        let text = format!("options {} contradict each other: expected one of them", all.join(", "));
+    let mut given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
+    if opening.record.is_some() {
+        given.extend(opening.actions.is_some().then_some("actions"));
+        given.extend((opening.fed == Some(true)).then_some("fed"));
+    }
+    if given.len() > 1 {
+        let text = format!("options {} contradict each other: expected one of them", given.join(", "));
         return Err(Failure::argument(text));
     }
     rule_set::<R>(opening.rules)

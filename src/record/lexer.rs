@@ -36,8 +36,8 @@ pub(super) struct Cursor<'a> {
     pub(super) at: usize,
     /// An earlier position and its line, from which lines are counted.
     known: (usize, usize),
-    /// The end of the line on which a tag was looked for last, without blanks. A line may be as long as the text.
-    line_end: usize,
+    /// Where a tag was looked for last, and the end of that line, without blanks. A line may be as long as the text.
+    tag_line: (usize, usize),
     /// The end of a line on which no tag ends, and the quotation mark with which one was looked for.
     no_tag_end: (usize, char),
 }
@@ -50,7 +50,7 @@ impl<'a> Cursor<'a> {
 
     /// At a position on this line.
     pub(super) fn on_line(text: &'a str, at: usize, line: usize) -> Self {
-        Self { text, at, known: (at, line), line_end: 0, no_tag_end: (0, '"') }
+        Self { text, at, known: (at, line), tag_line: (0, 0), no_tag_end: (0, '"') }
     }
 
     /// At another position.
@@ -71,12 +71,13 @@ impl<'a> Cursor<'a> {
 
     /// The rest of the line, without blanks at its end.
     fn rest_of_line(&mut self) -> &'a str {
-        if self.line_end <= self.at {
+        let (from, end) = self.tag_line;
+        if !(from..end).contains(&self.at) {
             let rest = self.rest();
             let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
-            self.line_end = self.at + line.trim_end().len();
+            self.tag_line = (self.at, self.at + line.trim_end().len());
         }
-        &self.text[self.at..self.line_end]
+        &self.text[self.at..self.tag_line.1]
     }
 
     pub(super) fn skip(&mut self, while_true: impl Fn(char) -> bool) {
@@ -162,7 +163,7 @@ impl<'a> Cursor<'a> {
     /// The rest of a tag after its opening quotation mark.
     fn tag_value(&mut self, quote: char) -> Option<String> {
         let line = self.rest_of_line();
-        if self.no_tag_end.0 == self.line_end && (quote == '"' || self.no_tag_end.1 != '"') {
+        if self.no_tag_end.0 == self.tag_line.1 && (quote == '"' || self.no_tag_end.1 != '"') {
             return None;
         }
         let is_quote = |c: char| c == '"' || quote != '"' && QUOTES.contains(&c);
@@ -192,7 +193,7 @@ impl<'a> Cursor<'a> {
         }
         // The backslash was the last character of the value.
         let Some((length, end)) = escaped else {
-            self.no_tag_end = (self.line_end, quote);
+            self.no_tag_end = (self.tag_line.1, quote);
             return None;
         };
         value.truncate(length);

@@ -157,7 +157,7 @@ impl<G: Game> Defender<G> {
         let Problem { position, bounds, .. } = &self.problem;
         if position.can_win(*bounds) != Some(false) {
             self.is_unsure = true;
-            // The shortest of them, with its own end position.
+            // The shortest of the first wins that are found, with its own end position.
             let (wins, _) = position.wins(MOST_WINS, *bounds);
             let shortest = wins.into_iter().min_by_key(|(steps, _)| steps.len());
             self.stage = DefendStage::Done(match shortest {

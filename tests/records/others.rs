@@ -201,6 +201,9 @@ fn tags_that_share_a_line_are_told_apart() {
         while !reader.advance(text).unwrap_or_else(|error| panic!("{error}: {text}")) {}
         assert_eq!((reader.record().tags.len(), reader.record().turns.len()), (tags, 1), "{text}");
     }
+    // A tag does not go on in the next line.
+    let error = Record::parse("[White\n\"Ada]\n1. e4 *").unwrap_err();
+    assert_eq!((error.line, error.found.as_str()), (1, "[White"));
     // None of these tags ends: their line is read once.
     let open = "[a \"".repeat(100_000);
     let mut reader = RecordReader::<Partial>::new(None).lenient();

@@ -8,8 +8,8 @@ use crate::board::Bitboard;
 
 /// Receives the ends of turns.
 pub(super) trait Visitor<B> {
-    /// Takes ends that differ from each other and from all others in the square of the last placement, if their number
-    /// is all that is asked for. Returns `false` if each of them has to be visited, and so has to be built.
+    /// Takes one end for each of these squares of the last placement, none of which is reached in another way, if their
+    /// number is all that is asked for. Returns `false` if each of them has to be visited, and so has to be built.
     fn counts(&mut self, ends: Bitboard) -> bool;
 
     /// Visits an end.
