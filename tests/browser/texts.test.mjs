@@ -27,27 +27,6 @@ import {
 import { partsFrom, textsIn } from "./text-parts.mjs";
 import { CODES, GAMES, namesOf, places, setOf, textsOf } from "./texts.mjs";
 
-/** Codes of what can go wrong while devices are connected. */
-const TROUBLES = [
-  "slow",
-  "no-connection",
-  "not-taken",
-  "waiting",
-  "no-candidates",
-  "no-webrtc",
-  "camera",
-  "insecure",
-  "reader",
-  "pairing-none",
-  "pairing-cut",
-  "pairing-newer",
-  "pairing-other",
-  "pairing-offer",
-  "pairing-answer",
-  "pairing-twice",
-  "pairing-late",
-];
-
 /** Texts that any game may need; those about pockets, rounds and several boards only in games that have them. */
 const EVERYWHERE =
   /^(fen|color|role|piece|result|threats|proof|score|say)\.(?!(?:pockets|moved|boards)$|.*\.pocket$)/;
@@ -375,6 +354,12 @@ async function patterns() {
   const given = (/** @type {string} */ file, /** @type {string} */ name, place = 0) =>
     givenTo(tree(file), name, place);
   const type = codesOf;
+  // What can go wrong while devices are connected; descriptions by browsers are not explained.
+  const troubles = [...trees.keys()]
+    .filter((file) => file.startsWith("live/connecting/"))
+    .flatMap((file) => [...given(file, "fault"), ...given(file, "say")])
+    .concat(given("live/connecting/pairing.js", "tell"), ["no-connection", "not-taken"])
+    .filter((code) => code !== "bad-description");
   const [roles, sets, levels, ends] = await Promise.all(
     ["Role", "RuleSet", "EngineLevelName", "EndReason"].map(type),
   );
@@ -434,7 +419,7 @@ async function patterns() {
       "live.picture.*": [["show", "look"]],
       "live.say.*": [SENTENCES],
       "live.side.*": [["white", "random", "black"]],
-      "live.trouble.*": [TROUBLES],
+      "live.trouble.*": [troubles],
       "match.need.*": [[...pockets, ...(await type("WishReason"))]],
       "match.waits.*": [COLORS],
       "moves.*": [constantIn(tree("panels/moves/replay.js"), "ARROWS")],

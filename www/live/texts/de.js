@@ -94,6 +94,8 @@ export const texts = {
     "Der Browser nennt keine Adresse, unter der dieses Gerät erreichbar ist. Erlaube auf iPhone und iPad die Kamera, das erlaubt auch dies; auf dem Mac das lokale Netzwerk in den Systemeinstellungen; verbinde dich in Firefox mit einem Netz, auch ohne Internet.",
   "trouble.no-webrtc":
     "Dieser Browser kann sich nicht mit einem anderen Gerät verbinden. Nimm einen anderen Browser, oder sendet Züge als Links.",
+  "trouble.no-windows":
+    "Dieser Browser kann seine Fenster nicht miteinander verbinden. Nimm einen anderen Browser oder ein zweites Gerät.",
   "trouble.camera": "Die Kamera geht hier nicht oder ist nicht erlaubt. Füge stattdessen den Link ein.",
   "trouble.insecure":
     "Die Kamera geht nur über HTTPS und localhost, und diese Seite kommt von keinem davon. Füge stattdessen den Link ein.",

@@ -93,6 +93,7 @@ export const texts = {
     "The browser does not give an address at which this device can be reached. On an iPhone or iPad, allow the camera, which allows this too; on a Mac, allow access to the local network in the system settings; in Firefox, connect to a network, even one without internet.",
   "trouble.no-webrtc":
     "This browser cannot connect to another device. Try another browser, or send turns as links.",
+  "trouble.no-windows": "This browser cannot connect two of its windows. Use another browser or a second device.",
   "trouble.camera": "The camera cannot be used here, or is not allowed. Paste the link instead.",
   "trouble.insecure":
     "The camera works on HTTPS and localhost only, and this page is on neither. Paste the link instead.",

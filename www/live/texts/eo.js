@@ -92,6 +92,8 @@ export const texts = {
     "La retumilo donas neniun adreson, ĉe kiu ĉi tiu aparato estas atingebla. Ĉe iPhone kaj iPad permesu la fotilon, kio permesas ankaŭ tion; ĉe Mac la lokan reton en la sistemaj agordoj; en Firefox konektiĝu al reto, eĉ sen interreto.",
   "trouble.no-webrtc":
     "Ĉi tiu retumilo ne povas paroli kun alia aparato. Eble alia povas, aŭ sendu movojn kiel ligilojn.",
+  "trouble.no-windows":
+    "Ĉi tiu retumilo ne povas konekti du siajn fenestrojn. Uzu alian retumilon aŭ duan aparaton.",
   "trouble.camera": "La fotilo ne estas uzebla ĉi tie aŭ ne permesita. Anstataŭe algluu la ligilon.",
   "trouble.insecure":
     "La fotilo funkcias nur per HTTPS kaj ĉe localhost, kaj ĉi tiu paĝo venas de neniu el ili. Anstataŭe algluu la ligilon.",

@@ -93,6 +93,8 @@ export const texts = {
     "El navegador no da ninguna dirección en la que encontrar este dispositivo. En iPhone y iPad permite la cámara, que también permite esto; en Mac permite la red local en los ajustes del sistema; en Firefox conéctate a una red, aunque no tenga internet.",
   "trouble.no-webrtc":
     "Este navegador no puede hablar con otro dispositivo. Quizá otro sí, o enviad las jugadas como enlaces.",
+  "trouble.no-windows":
+    "Este navegador no puede conectar dos de sus ventanas. Usa otro navegador o un segundo dispositivo.",
   "trouble.camera": "La cámara no se puede usar aquí o no está permitida. Pega el enlace.",
   "trouble.insecure":
     "La cámara solo funciona con HTTPS y en localhost, y esta página no está en ninguno. Pega el enlace.",

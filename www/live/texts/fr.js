@@ -93,6 +93,8 @@ export const texts = {
     "Le navigateur ne donne aucune adresse où joindre cet appareil. Sur iPhone et iPad, autorisez l’appareil photo, ce qui autorise aussi cela ; sur Mac, autorisez le réseau local dans les réglages système ; dans Firefox, connectez-vous à un réseau, même sans internet.",
   "trouble.no-webrtc":
     "Ce navigateur ne peut pas parler à un autre appareil. Un autre le peut peut-être, ou envoyez les coups par liens.",
+  "trouble.no-windows":
+    "Ce navigateur ne peut pas connecter deux de ses fenêtres. Utilisez un autre navigateur ou un deuxième appareil.",
   "trouble.camera": "La caméra ne peut pas être utilisée ici ou n’est pas autorisée. Collez plutôt le lien.",
   "trouble.insecure":
     "La caméra ne fonctionne qu’en HTTPS ou sur localhost, ce qui n’est pas le cas ici. Collez plutôt le lien.",

@@ -95,6 +95,8 @@ export const texts = {
     "De browser geeft geen adres waarop dit apparaat bereikbaar is. Sta op iPhone en iPad de camera toe, dat staat ook dit toe; op een Mac het lokale netwerk in de systeeminstellingen; verbind in Firefox met een netwerk, ook zonder internet.",
   "trouble.no-webrtc":
     "Deze browser kan niet met een ander apparaat praten. Een andere misschien wel, of stuur zetten als links.",
+  "trouble.no-windows":
+    "Deze browser kan zijn vensters niet met elkaar verbinden. Gebruik een andere browser of een tweede apparaat.",
   "trouble.camera": "De camera kan hier niet worden gebruikt of mag niet. Plak in plaats daarvan de link.",
   "trouble.insecure":
     "De camera werkt alleen via HTTPS en op localhost, en deze pagina komt van geen van beide. Plak in plaats daarvan de link.",

@@ -92,6 +92,8 @@ export const texts = {
     "Webbläsaren ger ingen adress där enheten kan nås. Tillåt kameran på iPhone och iPad, vilket också tillåter detta; på Mac det lokala nätverket i systeminställningarna; anslut i Firefox till ett nätverk, även utan internet.",
   "trouble.no-webrtc":
     "Den här webbläsaren kan inte tala med en annan enhet. En annan kanske kan, eller skicka drag som länkar.",
+  "trouble.no-windows":
+    "Den här webbläsaren kan inte koppla ihop två av sina fönster. Använd en annan webbläsare eller en enhet till.",
   "trouble.camera": "Kameran kan inte användas här eller är inte tillåten. Klistra in länken i stället.",
   "trouble.insecure":
     "Kameran fungerar bara med HTTPS och på localhost, och sidan kommer från ingetdera. Klistra in länken i stället.",
