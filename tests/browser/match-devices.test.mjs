@@ -6,6 +6,7 @@ import { evenTiming } from "../../www/game/clock.js";
 import { readMessage } from "../../www/live/protocol/messages.js";
 import { textOf } from "../../www/log/entries.js";
 import { readSeatEntry } from "../../www/log/seat-entries.js";
+import { OtherDevices } from "../../www/match/other-devices.js";
 import { Match } from "../../www/rules/matches.js";
 import { STOPPED } from "../../www/rules/rules.js";
 import { channelPair } from "./live-table.mjs";
@@ -565,4 +566,33 @@ test("a fourth guest is turned away; invalid entries and messages are ignored", 
   const entry = /** @type {any} */ (readSeatEntry({ seat: "WA", kind: "wish", piece: "queen", more: 1 }));
   assert.equal(textOf(entry), '["WA","wish","queen"]');
   for (const device of all) device.end();
+});
+
+test("a match of another device that cannot be opened is left", async () => {
+  /** @type {string[]} */
+  const seen = [];
+  /** @type {(news: any) => void} */
+  let tell = () => {};
+  const far = /** @type {any} */ ({
+    listen: (/** @type {typeof tell} */ listener) => {
+      tell = listener;
+    },
+    connect: () => seen.push("connected"),
+    leave: () => seen.push("left"),
+  });
+  const room = /** @type {any} */ ({
+    play: () => null,
+    replace: () => Promise.reject(new Error("no room")),
+    refuse: (/** @type {any} */ { key }) => seen.push(key),
+  });
+  const others = new OtherDevices(
+    /** @type {any} */ (null),
+    (run) => run(/** @type {any} */ ({ name: "Ben" })),
+    room,
+  );
+  others.load = async () => /** @type {any} */ ({ RemoteMatch: { guest: () => far } });
+  await others.connect(/** @type {any} */ ({}), false);
+  tell({ type: "begun" });
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(seen, ["connected", "left", "notice.error"]);
 });

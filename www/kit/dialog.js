@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 /** @import { Child } from "./dom.js" */
 /** @import { Words } from "./i18n.js" */
 
-/** Asks a question with two answers; `run` is called for the one that does something. @typedef {(title: string, text: string, answer: string, run: () => void) => void} Confirm */
+/** Asks a question with two answers; `run` is called for the one that does something, `kept` for the other one. @typedef {(title: string, text: string, answer: string, run: () => void, kept?: () => void) => void} Confirm */
 
 /**
  * A dialog with a title and a button to close it, for a place of its own.

@@ -59,7 +59,7 @@ import { loadMatchTexts } from "./texts.js";
  * @property {() => string} today in the format of records
  * @property {() => void} focus focuses the page below the room
  * @property {Saved} saved the saved games
- * @property {(trouble: Trouble, run: () => void) => void} replaces asks whether another match begins, though the one under way
+ * @property {(trouble: Trouble) => Promise<boolean>} replaces asks whether another match begins, though the one under way
  *   cannot be saved
  * @property {(run: (devices: Devices) => unknown) => void} devices
  * @property {(match: ShownMatch) => void} picture opens the dialog for pictures of it
@@ -172,7 +172,7 @@ export class MatchRoom {
    * Replaces the match under way, which is saved before; if it cannot be, the player is asked.
    *
    * @param {() => unknown} run
-   * @param {RemoteMatch | null} [far] the match of other devices that replaces it
+   * @param {RemoteMatch | null} [far] the match of other devices that replaces it, and is left where it does not
    */
   async #replace(run, far = null) {
     const saved = this.#saving.keepUnder(far);
@@ -181,18 +181,8 @@ export class MatchRoom {
     if (isNext) await run();
     const trouble = await saved;
     if (isNext) return trouble && this.#tellTrouble(trouble);
-    if (!trouble) return run();
-    this.#page.replaces(trouble, () => this.#try(run));
-  }
-
-  /** @param {() => unknown} run its errors are shown below the page's board */
-  async #try(run) {
-    try {
-      await run();
-    } catch (error) {
-      const parameters = { message: failureOf(error).message };
-      this.#page.tell({ key: "notice.error", parameters, tone: "error" });
-    }
+    if (trouble && !(await this.#page.replaces(trouble))) return far?.leave();
+    return run();
   }
 
   /** Nothing holds the match any more, and it can be played. */

@@ -146,6 +146,7 @@ export class OtherDevices {
     try {
       await this.#room.replace(open, far);
     } catch (error) {
+      far.leave();
       this.#room.refuse({ key: "notice.error", parameters: { message: failureOf(error).message } });
     }
   }

@@ -238,7 +238,16 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       today: tools.today,
       focus: () => tools.table().board.focus(),
       saved: savedMatches(tools.library),
-      replaces: (trouble, run) => ask(t("action.new"), t(`saved.${trouble}`), t("new.go"), run),
+      replaces: (trouble) =>
+        new Promise((answer) =>
+          ask(
+            t("action.new"),
+            t(`saved.${trouble}`),
+            t("new.go"),
+            () => answer(true),
+            () => answer(false),
+          ),
+        ),
       devices: (run) => tools.live((room) => run(room.devices)),
       picture,
       print: async (shown) => (await import("./share/match-sheet.js")).printMatch(shown),
@@ -409,15 +418,17 @@ function setUpQuestion() {
   const heading = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
   keep.addEventListener("click", () => dialog.close());
 
-  /** @param {string} title @param {string} text @param {string} answer @param {() => void} run */
-  return (title, text, answer, run) => {
+  /** @type {Confirm} */
+  return (title, text, answer, run, kept) => {
     heading.textContent = title;
     about.textContent = text;
     go.textContent = answer;
     go.onclick = () => {
+      dialog.onclose = null;
       dialog.close();
       run();
     };
+    dialog.onclose = () => dialog.open || kept?.();
     dialog.showModal();
     keep.focus();
   };
