@@ -595,4 +595,10 @@ test("a match of another device that cannot be opened is left", async () => {
   tell({ type: "begun" });
   await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(seen, ["connected", "left", "notice.error"]);
+  others.load = () => Promise.reject(new Error("offline"));
+  await assert.rejects(
+    others.connect(/** @type {any} */ ({ close: () => seen.push("closed") }), false),
+    /offline/,
+  );
+  assert.equal(seen.at(-1), "closed");
 });

@@ -82,7 +82,11 @@ export class OtherDevices {
    * @param {boolean} isInviter true if this device has invited it
    */
   async connect(channel, isInviter) {
-    const { RemoteMatch } = await this.load();
+    const { RemoteMatch } = await this.load().catch((error) => {
+      // Nobody listens, and the other device need not wait.
+      channel.close();
+      throw error;
+    });
     await this.#restored(isInviter, channel.isNear === true);
     const far = this.#room.play()?.far;
     if (isInviter) return far && !far.isGuest ? far.connect(channel) : channel.close();
