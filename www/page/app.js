@@ -85,6 +85,12 @@ async function start() {
   const hasMia = recall(FIRST_GAME) !== null;
   const place = isFirstVisit || hasMia ? null : placeToday(table);
   tellStory(table);
+  // A player who leaves the story need not wait for what follows here.
+  const end = store.subscribe(() => {
+    if (isStory()) return;
+    end();
+    dressForPlay();
+  });
   removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
