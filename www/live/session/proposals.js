@@ -42,6 +42,7 @@ export class Proposals {
   /** Kind of game that the other side proposes. @type {GameKind} */ #offered = USUAL_GAME;
   /** Counts what the other side has proposed: an answer is for the last of it. */ #asks = 0;
   /** Takes back the question that is on screen. @type {AbortController | null} */ #question = null;
+  /** What is asked after it. @type {Omit<Question, "who"> | null} */ #next = null;
   /** True right after connecting: showing or scanning a code is consent to play. */ #isFresh = false;
   /** The set-up message to repeat on reconnection. @type {SetUpMessage | null} */ #setUp = null;
   /** Required start of the game whose set-up is in progress. @type {ExpectedGame | null} */ #expected = null;
@@ -98,6 +99,7 @@ export class Proposals {
   #takeBack() {
     this.#question?.abort();
     this.#question = null;
+    this.#next = null;
   }
 
   refused() {
@@ -127,6 +129,7 @@ export class Proposals {
     const isOnTable = ledger !== null && this.#around.isSeated;
     if (this.#isInTheWay(terms.game)) return this.#decline();
     this.#asks += 1;
+    this.#next = null;
     if (count > 0) return void this.#examine(terms.game);
     const expected = this.#expected;
     if (expected?.game === terms.game) {
@@ -210,18 +213,22 @@ export class Proposals {
 
   /** Asks the person here about what is proposed. @param {Omit<Question, "who">} question */
   async #ask(question) {
-    // Only one question at a time, so that the other device cannot flood the screen.
-    if (this.#question) return this.#decline();
-    const asks = this.#asks;
-    const asked = new AbortController();
-    this.#question = asked;
-    const { tools, who } = this.#around;
-    const isWanted = (await tools.ask?.({ ...question, who }, asked.signal)) === true;
-    if (this.#question === asked) this.#question = null;
-    // Something else may be proposed by now, or nothing.
-    if (asks !== this.#asks) return;
-    if (isWanted) await this.#accept(question.terms.game);
-    else this.#decline();
+    this.#next = question;
+    // Only one question at a time, so that the other device cannot flood the screen: its last proposal comes next.
+    while (this.#next && !this.#question) {
+      const asks = this.#asks;
+      const next = this.#next;
+      this.#next = null;
+      const asked = new AbortController();
+      this.#question = asked;
+      const { tools, who } = this.#around;
+      const isWanted = (await tools.ask?.({ ...next, who }, asked.signal).catch(() => false)) === true;
+      if (this.#question === asked) this.#question = null;
+      // Something else may be proposed by now, or nothing.
+      if (asks !== this.#asks) continue;
+      if (isWanted) await this.#accept(next.terms.game);
+      else this.#decline();
+    }
   }
 
   #decline() {
