@@ -224,6 +224,49 @@ test("only what was agreed to is accepted: no extra games, and a different offer
   }
 });
 
+test("what one device has sent and is kept late does not count for the next one", async () => {
+  const first = devices(new Map([["one", "old"]]));
+  const second = devices(new Map([["one", "newer"]]));
+  /** @type {(() => void) | null} */
+  let keep = null;
+  const taker = new Taker(
+    {
+      ...first.taking,
+      take: async (what) => {
+        const taking = await first.taking.take(what);
+        const add = async (/** @type {any} */ games) => {
+          if (games[0].text === "old") await new Promise((resolve) => (keep = () => resolve(null)));
+          return taking.add(games);
+        };
+        return { ...taking, add };
+      },
+    },
+    "Ben",
+    () => {},
+  );
+  const step = () => new Promise((resolve) => setImmediate(resolve));
+  const { ends } = channelOf();
+  await new Giver(first.giving, "Ada", () => {}).begin(ends[0]);
+  taker.connect(ends[1], 0);
+  while (!keep) {
+    if (taker.state.phase === "offered") taker.accept();
+    await step();
+  }
+  ends[0].close();
+  while (taker.state.phase !== "cut") await step();
+  const other = channelOf().ends;
+  await new Giver(second.giving, "Eve", () => {}).begin(other[0]);
+  taker.connect(other[1], 0);
+  while (taker.state.phase !== "offered") await step();
+  keep();
+  taker.accept();
+  while (taker.state.phase === "working") await step();
+  assert.deepEqual(
+    [taker.state.phase, taker.state.counts.added, [...first.come]],
+    ["done", 1, [["one", "newer"]]],
+  );
+});
+
 test("a sending device changes nothing, whatever it is asked", async () => {
   const { giving } = devices(someGames(3));
   const giver = new Giver(giving, "", () => {});

@@ -76,8 +76,9 @@ export class CopyDialog {
     if (!isCut) {
       const Kind = role === "give" ? Giver : Taker;
       this.#copy = new Kind(belongings, this.#tools.name(), show);
-      this.#settings.input.checked = false;
     }
+    // What was agreed to is known; where it is asked again, it may be another device.
+    this.#settings.input.checked = false;
     this.#role = role;
     this.#study = study;
     this.#heading.textContent = "";

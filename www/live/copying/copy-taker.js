@@ -53,7 +53,7 @@ export class Taker extends Copying {
       this.#agreed = null;
       this.#taking = null;
       this.#offered = 0;
-      if (!isKnown) this.#taken.clear();
+      if (!isKnown) this.#taken = new Set();
       this.set({ phase: "offered" });
     }
   }
@@ -85,11 +85,12 @@ export class Taker extends Copying {
     const taking = this.#taking;
     this.#check(run);
     if (!taking) return;
+    const taken = this.#taken;
     const all = await this.#list();
     // Games received before the channel was cut are not counted again.
-    const others = all.filter(({ id }) => !this.#taken.has(id));
+    const others = all.filter(({ id }) => !taken.has(id));
     const wanted = others.filter((listed) => !taking.has(listed));
-    for (const listed of others) if (taking.has(listed)) this.#taken.add(listed.id);
+    for (const listed of others) if (taking.has(listed)) taken.add(listed.id);
     this.#count({ added: 0, renewed: 0, known: others.length - wanted.length, both: 0 });
     this.#tell(all.length);
     for (let at = 0; at < wanted.length; ) {
@@ -98,8 +99,10 @@ export class Taker extends Copying {
       const games = await Promise.all(
         part.map(async ({ id, size }) => ({ id, text: await this.#text(id, size) })),
       );
-      this.#count(await taking.add(games.filter(({ text }) => text !== "")));
-      for (const { id } of part) this.#taken.add(id);
+      const added = await taking.add(games.filter(({ text }) => text !== ""));
+      for (const { id } of part) taken.add(id);
+      // Another device may be here by now.
+      if (taken === this.#taken) this.#count(added);
       this.#check(run);
       this.#tell(all.length);
     }
