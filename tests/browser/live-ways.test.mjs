@@ -123,6 +123,29 @@ test("two windows of one browser play each other, and reconnect after a reload",
   await a.close();
 });
 
+test("an answer opened in a tab with an invitation of its own goes to the tab that it answers", async () => {
+  const [a, b] = await Promise.all([open(), open()]);
+  const page = await a.page.context().newPage();
+  await page.goto(a.page.url());
+  await page.waitForSelector("body[data-ready=true]");
+  const other = /** @type {Table} */ ({ ...a, page });
+  for (const table of [other, a]) {
+    await table.page.click("#button-new");
+    await table.page.click('[data-action="two-devices"]');
+  }
+  const [own, link] = [await shownLink(other), await shownLink(a)];
+  const go = (/** @type {Table} */ table, /** @type {string} */ to) =>
+    table.page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(to).hash);
+  await go(b, link);
+  await go(other, await shownLink(b));
+  await Promise.all([isHere(a), isHere(b)]);
+  assert.equal(await shownLink(other), own);
+  assert.deepEqual([...a.problems, ...b.problems], []);
+  await Promise.all([a.close(), b.close()]);
+});
+
 /** A picture of what a page shows, as a film for the camera of another browser. @param {Table} table @param {string} file */
 async function film({ page }, file) {
   const code = page.locator(".live-code svg");

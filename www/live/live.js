@@ -216,7 +216,7 @@ class DeviceRoom {
       isAnswer = type === "answer";
       isGame = purpose === "game";
       // The link may have been opened in another tab than the one that waits for it.
-      if (isAnswer && !this.#dialog.isInviting && (await handOver(code))) return this.#dialog.handedOver();
+      if (isAnswer && !this.#dialog.isAnsweredBy(code) && (await handOver(code))) return this.#dialog.handedOver();
     } catch {
       // An invalid link is reported where it is used.
     }

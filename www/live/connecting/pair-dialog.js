@@ -228,9 +228,14 @@ export class PairDialog {
     return this.#scan.start();
   }
 
-  /** The answer that was opened here was taken elsewhere. */
+  /** True if an answer belongs to the invitation here. @param {Uint8Array} answer */
+  isAnsweredBy(answer) {
+    return this.#pairing.isAnsweredBy(answer);
+  }
+
+  /** The answer that was opened here was taken elsewhere; an invitation here stays. */
   handedOver() {
-    this.#pairing.handedOver();
+    if (!this.isInviting) this.#pairing.handedOver();
   }
 
   /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
@@ -386,7 +391,7 @@ export class PairDialog {
    * @returns {boolean} true if it belongs to the invitation here
    */
   takeAnswer(answer) {
-    if (!this.#pairing.isAnsweredBy(answer)) return false;
+    if (!this.isAnsweredBy(answer)) return false;
     this.#pairing.answer(answer).catch((error) => this.#say(failureOf(error).code));
     return true;
   }
