@@ -176,6 +176,8 @@ test("what is under way beside the table and cannot be stored is reported once, 
   await keep({ turns: 5 });
   await keep(null);
   assert.deepEqual(told, ["full", "full"]);
+  await keep({ turns: 1 });
+  assert.deepEqual(told, ["full", "full", "full"], "another one is lost");
 });
 
 /** A match of four persons here, after a turn. */
@@ -215,6 +217,21 @@ test("a match that cannot be saved is reported once, tried again, and does not h
   assert.deepEqual([await saving.outcome(), library.all.size], ["saved", 1]);
   assert.equal(await saving.keepUnder(), null);
   assert.deepEqual([library.all.size, told], [1, ["full"]], "it is not saved twice");
+});
+
+test("each match that cannot be saved is reported", async () => {
+  const library = new Shelves();
+  /** @type {string[]} */
+  const told = [];
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), (trouble) => told.push(trouble));
+  library.refuses = () => true;
+  for (const seat of /** @type {const} */ (["WA", "BA"])) {
+    const play = await match();
+    play.resign(seat);
+    await soon();
+    assert.equal(await saving.keepEnded(play), false);
+  }
+  assert.deepEqual(told, ["full", "full"]);
 });
 
 test("a match under way is saved before one of another device comes in its place, unless that is the same one", async () => {

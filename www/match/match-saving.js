@@ -28,8 +28,9 @@ export class MatchSaving {
   /** Pending saves, in order. @type {Promise<SavedMatchId | null>} */ #keeping = Promise.resolve(null);
   /** Why the last one has failed. @type {Trouble | null} */ #trouble = null;
   /** The record that they were given last, unless that has failed. */ #given = "";
+  /** The one that was last said to be lost. */ #told = "";
 
-  /** @param {Saved} saved @param {(trouble: Trouble) => void} tell called once if matches that have ended cannot be saved */
+  /** @param {Saved} saved @param {(trouble: Trouble) => void} tell called once for each match that has ended and cannot be saved */
   constructor(saved, tell) {
     this.#saved = saved;
     this.#tell = tell;
@@ -82,9 +83,11 @@ export class MatchSaving {
     const { kept } = written;
     if (kept.record === this.#given) return false;
     this.#given = kept.record;
-    const known = this.#trouble;
     const place = await this.#keep(kept);
-    if (!place && this.#trouble && !known) this.#tell(this.#trouble);
+    if (!place && this.#trouble && this.#told !== kept.record) {
+      this.#told = kept.record;
+      this.#tell(this.#trouble);
+    }
     if (!place || written.record !== kept.record) return false;
     written.place = place;
     return true;

@@ -85,6 +85,8 @@ export class TabNote {
     const besides = value !== null && this.#isShared(value);
     const isOwn = this.#state === "own" && !isOfTab;
     const isStored = remember(this.#name, besides || !isOwn ? value : null, OF_TAB) || value === null;
+    // What comes next is another loss.
+    if (value === null) this.#told(true);
     if (isOfTab) this.#told(isStored);
     else if (isOwn) this.#write();
     else this.#ask(0).then(() => (this.#state === "own" ? this.#settle(besides) : this.#told(isStored)));
