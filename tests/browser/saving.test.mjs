@@ -250,6 +250,20 @@ test("a match under way is saved before one of another device comes in its place
   assert.deepEqual([entry.summary.turns, "shared" in JSON.parse(entry.text).game], [1, false]);
 });
 
+test("a match that goes on after all has one place among the saved games", async () => {
+  const library = new Shelves();
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});
+  const play = await match();
+  for (let i = 0; i < 2; i++) assert.equal(await saving.keepUnder(null, play.written), null);
+  for (const step of stepsOf("e7e5")) play.stores.A.dispatch({ type: "step", step });
+  await soon();
+  assert.equal(await saving.keepUnder(null, play.written), null);
+  assert.deepEqual(
+    [...library.all.values()].map(({ summary }) => summary.turns),
+    [2],
+  );
+});
+
 test("a match that the rules refuse is kept as its text, beside an entry that it had", async () => {
   const library = new Shelves();
   const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});

@@ -175,7 +175,7 @@ export class MatchRoom {
    * @param {RemoteMatch | null} [far] the match of other devices that replaces it, and is left where it does not
    */
   async #replace(run, far = null) {
-    const saved = this.#saving.keepUnder(far);
+    const saved = this.#saving.keepUnder(far, this.#play?.written);
     // The next match of the same devices is not waited for: their turns go to the boards.
     const isNext = far !== null && far === this.#play?.far;
     if (isNext) await run();

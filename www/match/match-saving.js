@@ -61,14 +61,18 @@ export class MatchSaving {
    * Saves the match under way, where another one comes in its place.
    *
    * @param {RemoteMatch | null} far the other one, where it is of other devices: one with a host in another window leaves it in its place
+   * @param {MatchPlay["written"] | null} written the match on the boards, which may go on if the other one cannot begin
    * @returns {Promise<Trouble | null>} why that has failed
    */
-  async keepUnder(far = null) {
+  async keepUnder(far = null, written = null) {
     const kept = note.current;
     const isSame = far !== null && (far.isNear || kept?.shared?.ledger?.match.id === far.record.match.id);
     if (!kept || isSame || !/\n\d+[AaBb]\. /.test(kept.record)) return null;
-    if (kept.record !== this.#given) return this.keep(kept);
-    return (await this.#keeping) ? null : this.#trouble;
+    if (kept.record === this.#given) return (await this.#keeping) ? null : this.#trouble;
+    this.#given = kept.record;
+    const place = await this.#keep(kept);
+    if (place && written?.record === kept.record) written.place = place;
+    return place ? null : this.#trouble;
   }
 
   /**
