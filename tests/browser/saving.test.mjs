@@ -127,6 +127,28 @@ test("a game whose last turns could not be saved has them when it is opened agai
   assert.equal(noteOf(id), null);
 });
 
+test("a game that neither storage takes has its last turns when it is opened again", async () => {
+  const library = new Shelves();
+  const { store, autosave, play } = table(library);
+  await autosave.start();
+  play("e2", "e4");
+  await autosave.finish();
+  const id = String(autosave.id);
+  const entry = library.all.get(id);
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+  library.refuses = (one) => one.id === id;
+  play("e7", "e5");
+  await autosave.finish();
+  assert.equal(noteOf(id)?.summary.turns ?? 1, 1);
+  localStorage.setItem = setItem;
+  assert.equal(store.startGame({}, TODAY, null), null);
+  assert.equal(await autosave.open(entry), null);
+  assert.equal(store.state.snapshot.turns.length, 2);
+});
+
 test("a game beside the table that cannot be saved is reported, noted, and saved later", async () => {
   const library = new Shelves();
   const { store, timekeeper, autosave, play } = table(library);

@@ -263,15 +263,18 @@ export class Autosave {
     const left = this.#leaving();
     if (takes) await this.#locks.take(entry.id);
     const isOwn = await this.#locks.hold(entry.id);
-    // What could only be noted is newer than what the library has.
-    const noted = noteOf(entry.id);
-    const newest = noted && noted.updated > entry.updated ? noted : entry;
+    // What could only be noted is newer than what the library has; what could not even be noted waits.
+    const { id } = entry;
+    const waits = this.#queue.draftOf(id);
+    const [newest] = [waits && { ...entry, ...waits, id }, entry, noteOf(id)]
+      .flatMap((one) => one ?? [])
+      .sort((a, b) => b.updated - a.updated);
     const failure = await this.#resume(isOwn ? newest : asCopy(newest));
     if (failure) {
       if (left) await this.#locks.hold(left.id);
       return failure;
     }
-    if (isOwn && newest === noted) this.retry();
+    if (isOwn && newest !== entry) this.retry();
     this.#tell(isOwn ? "saved.opened" : "saved.elsewhere", "info");
     await this.#forget(left);
     return null;

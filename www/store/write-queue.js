@@ -60,6 +60,12 @@ export class WriteQueue {
     return [...this.#waiting.keys()].find((known) => known.id === id) ?? null;
   }
 
+  /** What waits of this game, if anything. @param {string} id @returns {EntryDraft | null} */
+  draftOf(id) {
+    const known = this.waiting(id);
+    return (known && this.#waiting.get(known)) ?? null;
+  }
+
   /** A game was deleted: what waits of it is not written any more. @param {string} id */
   drop(id) {
     const known = this.waiting(id);
