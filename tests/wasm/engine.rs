@@ -97,7 +97,7 @@ fn results_for_another_player_or_other_rules_are_dropped() {
 }
 
 /// The beginning of a request with a record in which repetition does not end the game.
-const RECORD_WITHOUT_DRAW: &str = r#","record":"[RepetitionDraw \\"off\\"]\\n\\n"#;
+const RECORD_WITHOUT_DRAW: &str = r#","record":"[RepetitionDraw \"off\"]\n\n"#;
 
 #[wasm_bindgen_test]
 fn seeds_begin_the_games_of_strong_levels_differently() {
