@@ -245,7 +245,7 @@ const tap = async (page, ...squares) => {
 const WEIGHTS = {
   "paco-sako.js": 140_000,
   "paco-sako-rules.js": 112_000,
-  "paco-sako-engine.js": 328_000,
+  "paco-sako-engine.js": 336_000,
   "paco-sako-games.js": 612_000,
   "paco-sako-chess.js": 106_000,
   "paco-sako-analysis.js": 22_000,
