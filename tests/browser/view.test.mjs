@@ -287,7 +287,11 @@ test("the picture equals the board that replaces it, pixel by pixel, also flippe
       const { board } = document.querySelector("paco-sako-view");
       return board.shadowRoot.querySelector("#board").clientWidth === wanted;
     }, side);
-    assert.ok(before === (await pixels("paco-sako #board")), look);
+    // It is drawn with the next frame.
+    await page.waitForFunction((wanted) => {
+      const { board } = document.querySelector("paco-sako-view");
+      return board.shadowRoot.querySelector("#board").toDataURL() === wanted;
+    }, before);
     await opened.close();
   }
 });
