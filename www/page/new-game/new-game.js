@@ -12,7 +12,7 @@ import { makeForm, submitButton } from "../../kit/form.js";
 import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { seatsField } from "../../match/seats-field.js";
-import { gameInfo, readsTexts, wholeRules } from "../../rules/rules.js";
+import { gameInfo } from "../../rules/rules.js";
 import { rulesLink } from "../help/rules-link.js";
 import { ClockFields } from "./clock-fields.js";
 import { optionOf, titleOf } from "./game-cards.js";
@@ -353,18 +353,6 @@ export class NewGameDialog {
 
   /** @param {boolean} onTwoDevices */
   #begin(onTwoDevices) {
-    const { game, leftOut } = this.#model;
-    if (leftOut.size === 0 || readsTexts(game)) return this.#start(onTwoDevices);
-    // A start without some pieces is a diagram.
-    const failed = () => this.#refuse(t("new.gameMissing"));
-    wholeRules(game).then(
-      bound(() => this.#start(onTwoDevices)),
-      bound(failed),
-    );
-  }
-
-  /** @param {boolean} onTwoDevices */
-  #start(onTwoDevices) {
     const chosen = this.#model.options();
     if ("problem" in chosen) return this.#refuse(t(chosen.problem));
     const timed = this.#clock.read();
