@@ -77,16 +77,32 @@ impl<V> TurnWalk<'_, V> {
             end.put(&empty, hand.role, to);
             self.visit(end, last(hand, to))?;
         }
+        self.unite(end, &empty, hand, hand.role, unite)?;
+        end.castling = self.after.castling;
+        ControlFlow::Continue(())
+    }
+
+    /// Ends by a free piece that unites; the other side is unchanged. `role` is that of the hand, where it is known.
+    #[inline(always)]
+    fn unite<B>(
+        &mut self,
+        end: &mut Position,
+        empty: &Emptied,
+        hand: Hand,
+        role: Role,
+        unite: Bitboard,
+    ) -> ControlFlow<B>
+    where
+        V: Visitor<B>,
+    {
         if unite.any() {
-            // The other side is unchanged.
             end.quiet = 0;
             for to in unite {
-                end.put(&empty, hand.role, to);
+                end.put(empty, role, to);
                 self.visit(end, last(hand, to))?;
             }
             end.quiet = self.after.quiet;
         }
-        end.castling = self.after.castling;
         ControlFlow::Continue(())
     }
 
@@ -111,15 +127,7 @@ impl<V> TurnWalk<'_, V> {
             self.visit(end, last(hand, to))?;
         }
         end.last_turn = LastTurnState::NONE;
-        if unite.any() {
-            end.quiet = 0;
-            for to in unite {
-                end.put(&empty, Role::Pawn, to);
-                self.visit(end, last(hand, to))?;
-            }
-            end.quiet = self.after.quiet;
-        }
-        ControlFlow::Continue(())
+        self.unite(end, &empty, hand, Role::Pawn, unite)
     }
 
     /// Ends by a union with this piece of the other side.
