@@ -475,7 +475,9 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    fn still_playing(&self) -> Result<(), SessionError<S::Reason>> {
+    /// # Errors
+    /// If the game is over.
+    pub(crate) fn still_playing(&self) -> Result<(), SessionError<S::Reason>> {
         self.outcome().map_or(Ok(()), |outcome| Err(SessionError::GameOver(outcome.reason)))
     }
 }

@@ -443,23 +443,14 @@ pub(crate) fn whole_turn<R: Text>(state: &R, text: &str) -> Result<(Vec<Step>, R
     Ok((steps, after))
 }
 
-/// A turn was read in a game that is over.
-fn over(outcome: Outcome) -> Failure {
-    Failure::new("game-over", format!("the game is over: {}", outcome.reason.name()))
-}
-
 impl<R: Text> AnyTable for Table<R> {
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        if let Some(outcome) = self.session.outcome() {
-            return Err(over(outcome));
-        }
+        self.session.still_playing()?;
         self.session.state().read_turn(text)
     }
 
     fn play_turn(&mut self, text: &str) -> Result<(), Failure> {
-        if let Some(outcome) = self.session.outcome() {
-            return Err(over(outcome));
-        }
+        self.session.still_playing()?;
         for step in whole_turn(self.session.state(), text)?.0 {
             self.session.play(step)?;
         }
