@@ -21,7 +21,7 @@ fn a_search_can_be_interrupted_in_the_worst_positions() {
         let limits = Limits { nodes: Some(2_000), ..Limits::default() };
         let request = Request { limits, lines: 3, ..position.analysis() };
         work::take();
-        let mut search = Search::new(request, TranspositionTable::new(0));
+        let mut search = Search::new(request, TranspositionTable::default());
         let (mut most, mut reported) = (work::take(), None);
         while reported != Some((search.depth(), true)) {
             let now = (search.depth(), search.run(0.0, &mut || 0.0));

@@ -64,6 +64,13 @@ fn entries(bytes: usize) -> usize {
     buckets * BUCKET
 }
 
+/// The smallest table, such as stands in for one that is taken.
+impl Default for TranspositionTable {
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
 impl TranspositionTable {
     /// A table of at most this size, and at least some kilobytes.
     ///
@@ -207,7 +214,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_give_way() {
-        let mut table = TranspositionTable::new(0);
+        let mut table = TranspositionTable::default();
         for key in 1..=4 {
             table.put(key, known(key as i32));
         }

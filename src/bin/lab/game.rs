@@ -64,7 +64,7 @@ pub fn result<R: Playable>(state: &R, count: usize) -> Option<Option<Color>> {
 
 /// Searches within the limits of the request, which has no time limit, reusing the table of earlier searches.
 pub fn search<G: Game>(request: Request<G>, table: &mut TranspositionTable) -> Option<Best<G>> {
-    let mut search = Search::new(request, std::mem::replace(table, TranspositionTable::new(0)));
+    let mut search = Search::new(request, std::mem::take(table));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let best = search.best();
     *table = search.into_table();

@@ -124,7 +124,7 @@ impl Visitor for Choose<'_> {
             nodes: [own.nodes, asked.nodes].into_iter().flatten().min(),
             time: asked.time.or(asked.nodes.is_none().then_some(1_000.0)),
         };
-        let mut search = Search::new(request, std::mem::replace(self.table, TranspositionTable::new(0)));
+        let mut search = Search::new(request, std::mem::take(self.table));
         let began = Instant::now();
         let mut clock = || began.elapsed().as_secs_f64() * 1_000.0;
         while !search.run(f64::INFINITY, &mut clock) {}

@@ -34,7 +34,7 @@ impl<R: Playable> Defending<R> {
         Ok(Self {
             defender: Defender::listing(problem, request.lines()?),
             time: request.time()?,
-            table: std::mem::replace(table, TranspositionTable::new(0)),
+            table: std::mem::take(table),
             verdict: "unknown",
             paco_in: None,
             line: Vec::new(),

@@ -91,7 +91,7 @@ impl<R: Playable> Explainer<R> {
             turn,
             explanation: None,
             time,
-            table: std::mem::replace(table, TranspositionTable::new(0)),
+            table: std::mem::take(table),
         })
     }
 

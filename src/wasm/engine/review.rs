@@ -68,7 +68,7 @@ impl<R: Playable> Review<R> {
             counts_repetitions: session.repetition_draw(),
             request: search,
             search: none,
-            table: Some(std::mem::replace(table, TranspositionTable::new(0))),
+            table: Some(std::mem::take(table)),
             nodes: 0,
             judgements: Vec::new(),
             first: request.first_turn(),
@@ -113,8 +113,7 @@ impl<R: Playable> Review<R> {
                     return Err(Failure::new("turn-under-way", text));
                 };
                 let request = Request { position, past, ..self.request.clone() };
-                self.search =
-                    Some(Search::new(request, self.table.take().unwrap_or_else(|| TranspositionTable::new(0))));
+                self.search = Some(Search::new(request, self.table.take().unwrap_or_default()));
             }
             let Some(search) = &mut self.search else { break };
             if !search.run((end - clock()).max(0.0), clock) {

@@ -107,17 +107,16 @@ impl<R: Playable> Task<R> {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
         let helper = request.helper()?;
-        let taken = |table: &mut TranspositionTable| std::mem::replace(table, TranspositionTable::new(0));
         let work = match request.mode {
             Mode::Play | Mode::Hint | Mode::Analyse => {
                 let search = request.search::<R>(position, subject.past, subject.number)?;
                 match helper {
                     Some((number, of)) => Work::Help(Box::new(Helping {
-                        helper: Helper::new(search, taken(table), number, of),
+                        helper: Helper::new(search, std::mem::take(table), number, of),
                         is_stopped: false,
                     })),
                     None => Work::Search(Box::new(Searching {
-                        search: Search::new(search, taken(table)),
+                        search: Search::new(search, std::mem::take(table)),
                         lines: Vec::new(),
                         reported: None,
                         turn: None,
@@ -131,7 +130,7 @@ impl<R: Playable> Task<R> {
                 Work::Solve(Box::new(Solving {
                     solver: Solver::new(problem),
                     time: request.time()?,
-                    table: taken(table),
+                    table: std::mem::take(table),
                     answer: None,
                     verdict: Verdict::Unknown { no_win_in: 0 },
                     solutions: Vec::new(),

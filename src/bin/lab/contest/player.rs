@@ -332,7 +332,7 @@ impl<R: Playable> ComputerPlayer<R> {
             self.tables = others;
             search
         } else {
-            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| TranspositionTable::new(0)));
+            let mut search = Search::new(request, tables.pop().unwrap_or_default());
             let began = Instant::now();
             while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
             search
