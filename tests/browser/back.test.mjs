@@ -9,7 +9,7 @@ import { addressOfEdit } from "../../www/editor/editor-address.js";
 import { linkTo } from "../../www/game/links/game-link.js";
 import { loadPack } from "../../www/puzzles/packs.js";
 import { builtFile } from "./built-names.mjs";
-import { start, TARGET } from "./harness.mjs";
+import { holdBack, start, TARGET } from "./harness.mjs";
 import { showEverything } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
@@ -30,6 +30,9 @@ const ONE_FILE = "paco-sako.html";
 
 /** The entry before the page in the history. */
 const BEFORE = "icon.svg";
+
+/** The script of Learn. */
+const LEARN = "**/learn-*.js";
 
 let site;
 before(async () => {
@@ -360,6 +363,32 @@ test("a view opened by a link has no history entry: Back leaves the site, its ow
   await shows("", "", 0);
   await leaves();
   await close();
+});
+
+test("a link followed twice while its view loads has one entry", async () => {
+  for (const isKnown of [false, true]) {
+    const { page, problems, ready, shows, leaves, press, close } = await visit({ hash: isKnown ? "#learn" : "" });
+    await ready();
+    if (isKnown) await shows("#learn", "book", 0);
+    else await page.goto(site.url + BEFORE);
+    const release = await holdBack(page, LEARN);
+    const asked = page.waitForRequest(LEARN);
+    await (isKnown
+      ? page.reload({ waitUntil: "commit" })
+      : page.goto(`${site.url}#learn`, { waitUntil: "commit" }));
+    await asked;
+    await page.evaluate(() => {
+      history.replaceState(null, "", location.href);
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    release();
+    await shows("#learn", "book", 0);
+    await press('[data-action="book-close"]');
+    await shows("", "", 0);
+    assert.deepEqual(problems, []);
+    await leaves();
+    await close();
+  }
 });
 
 test("a link followed on the page has a history entry while its view is open; a game has none", async () => {

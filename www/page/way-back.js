@@ -27,6 +27,8 @@ let entry = { ways: [], depth: 0 };
 let coming = [];
 /** The address while nothing is open. */
 let ground = "";
+/** The address of the entry that the browser is at, as the browser spells it. */
+let place = "";
 /** Arrivals at other entries, one after the other: what they open may have to be loaded first. */
 let arrivals = Promise.resolve();
 /** Number of unfinished navigations. */
@@ -87,6 +89,7 @@ function write(how, next, address) {
   try {
     history[how](next, "", location.href.split("#")[0] + address);
     entry = next;
+    place = location.hash;
   } catch {
     // The history may be forbidden: then Back does what it did without all this.
   }
@@ -130,14 +133,21 @@ function settle() {
   }
 }
 
-/** Makes what is open match the entry that the browser is at now. @param {(address: string) => unknown} show */
+/**
+ * Makes what is open match the entry that the browser is at now.
+ *
+ * @param {(address: string) => unknown} show
+ * @returns {Promise<boolean>} whether the entry is to stand for what is open now
+ */
 async function arrive(show) {
   const ways = addresses();
   const there = known();
   const { hash } = location;
+  // A link was followed: the browser has made an entry for it, or written over the one that had its address already.
+  const isOver = !there && hash === place;
   if (there) entry = there;
-  // A link was followed, and the browser has made an entry for it; or written over the one that had its address already.
-  else if (hash !== shown(ways)) write("replaceState", { ways: [...ways, null], depth: entry.depth + 1 }, hash);
+  else if (!isOver) write("replaceState", { ways: [...ways, null], depth: entry.depth + 1 }, hash);
+  place = hash;
   let same = 0;
   while (same < ways.length && ways[same] === entry.ways[same]) same += 1;
   const gone = open.splice(same);
@@ -147,21 +157,28 @@ async function arrive(show) {
   if (!there) await show(hash);
   // An earlier page of what stays open, or what Forward leads to.
   else if ((gone.length > 0 && isOpen(gone[0].view)) || coming.some(Boolean)) await show(shown(entry.ways));
+  return isOver;
 }
 
-/** Queues a navigation, without waiting for loads of earlier ones. @param {() => Promise<void>} arrival */
+/**
+ * Queues a navigation, without waiting for loads of earlier ones.
+ *
+ * @param {() => Promise<boolean>} arrival resolves to whether the entry is to stand for what is open then
+ */
 function queue(arrival) {
   arriving += 1;
   giveUp();
+  /** @type {Promise<boolean>} */
   const later = new Promise((resolve) => {
-    giveUp = () => resolve(null);
+    giveUp = () => resolve(false);
   });
-  const end = () => {
+  const end = (standsForOpen = false) => {
+    if (standsForOpen) entry = { ways: addresses(), depth: entry.depth };
     coming = [];
     arriving -= 1;
     settle();
   };
-  arrivals = arrivals.then(() => Promise.race([arrival(), later])).then(end, end);
+  arrivals = arrivals.then(() => Promise.race([arrival(), later])).then(end, () => end());
 }
 
 /**
@@ -183,18 +200,20 @@ export function watchWays(show) {
     isGoing = false;
     if (there) {
       entry = there;
+      place = location.hash;
       settle();
     } else queue(() => arrive(show));
   });
   const there = known();
+  place = location.hash;
   if (there) {
     entry = there;
     coming = there.ways;
   }
-  const opening = show(location.hash);
+  const opening = show(place);
   queue(async () => {
     await opening;
     // Below the view opened by the first link there is no entry of ours.
-    if (!there) entry = { ways: addresses(), depth: 0 };
+    return !there;
   });
 }
