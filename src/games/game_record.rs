@@ -141,7 +141,7 @@ pub(crate) fn record_tags<R: Text>(
         |name: &str| ["960", "fischer", "freestyle"].iter().any(|part| plain_name(name).contains(part));
     let variant = find("Variant")
         .filter(|name| is_name_of::<R>(name) && (names_start(name) || !names_start(start.record_name())));
-    let others = find("Termination").filter(|name| EndReason::named(name).is_none());
+    let others = find("Termination").filter(|name| EndReason::from_name(name).is_none());
     let termination = others.filter(|name| reason_named(name).is_none_or(|found| reason == Some(found)));
     let name = reason.filter(|&reason| reason != EndReason::Unknown).map(|reason| reason.name().to_owned());
     // The wording of other programs about the end is vaguer than the known reason, unless the end follows from the
@@ -342,7 +342,7 @@ fn reason_named(name: &str) -> Option<EndReason> {
     if name.eq_ignore_ascii_case("time forfeit") {
         return Some(EndReason::Time);
     }
-    EndReason::named(name)
+    EndReason::from_name(name)
 }
 
 /// Normalizes a name in the tag `Variant`: only lower-case letters and digits.

@@ -74,7 +74,7 @@ end_reasons! {
 
 impl EndReason {
     /// The reason with this name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|reason| reason.name() == name)
     }
 

@@ -335,7 +335,7 @@ pub fn end_reason_from_js(value: Option<&JsValue>) -> Result<EndReason, Failure>
     value
         .as_string()
         .as_deref()
-        .and_then(EndReason::named)
+        .and_then(EndReason::from_name)
         .ok_or_else(|| Failure::argument(format!("reason is {}: expected a reason why games end", shown(value))))
 }
 

@@ -354,7 +354,7 @@ struct Alone {
 }
 
 fn board_from_js(value: &JsValue) -> Result<BoardName, Failure> {
-    let named = value.as_string().and_then(|name| BoardName::named(&name));
+    let named = value.as_string().and_then(|name| BoardName::from_name(&name));
     named.ok_or_else(|| Failure::argument(format!("board is {}: expected “A” or “B”", shown(value))))
 }
 

@@ -35,7 +35,9 @@ fn write_as<R: Playable>(object: &JsValue) -> Result<String, Failure> {
         return Err(bad("result", &result, "“1-0”, “0-1”, “1/2-1/2” or “*”"));
     }
     let reason = match get(object, "reason").as_string() {
-        Some(name) => Some(EndReason::named(&name).ok_or_else(|| bad("reason", &name, "a reason why games end"))?),
+        Some(name) => {
+            Some(EndReason::from_name(&name).ok_or_else(|| bad("reason", &name, "a reason why games end"))?)
+        }
         None => None,
     };
     let mut record =

@@ -110,7 +110,7 @@ fn presets_and_numbered_starts() {
         assert_eq!(game.board_view(board).chess960, Some(17));
     }
     for rules in game.board(BoardName::A).position().rules().name().split(' ') {
-        assert_eq!(RuleSet::named(rules).map(RuleSet::name), Some(DUTCH));
+        assert_eq!(RuleSet::from_name(rules).map(RuleSet::name), Some(DUTCH));
     }
 }
 

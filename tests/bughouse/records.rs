@@ -69,7 +69,7 @@ fn tags_of_rules_list_the_differences() {
     assert_eq!(read("[Variant \"bughouse\"]\n*").view().rules, BUGHOUSE);
     assert_eq!(read("[Variant \"Bughouse Chess960\"]\n*").view().rules, BUGHOUSE);
     // The requested rules are used if the record has none.
-    let asked = paco_sako::games::bughouse::RuleSet::named(DUTCH);
+    let asked = paco_sako::games::bughouse::RuleSet::from_name(DUTCH);
     let game = |text: &str| bpgn::read::<Partial>(text, asked, None).unwrap().game.view().rules;
     assert_eq!(
         (game("*"), game("[Variant \"Bughouse\"] *"), game("[Drops \"free\"] *")),

@@ -131,7 +131,7 @@ fn numbers_of_sequences() {
     let mut counted = 0;
     for line in include_str!("data/crazyhouse-perft.txt").lines().filter(|line| !line.starts_with('#')) {
         let [settings, fen, counts] = line.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let rules = RuleSet::named(&settings.replace(' ', "-")).unwrap();
+        let rules = RuleSet::from_name(&settings.replace(' ', "-")).unwrap();
         let position = Position::from_fen_with(fen, rules).unwrap();
         for (depth, count) in (1..).zip(counts.split(' ').map(|count| count.parse::<u64>().unwrap())) {
             if count <= MOST {

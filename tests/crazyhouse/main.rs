@@ -18,7 +18,7 @@ use paco_sako::position::Stepwise as _;
 
 /// A position, by the name of its rule set.
 fn partial(fen: &str, rules: &str) -> Partial {
-    let rules = RuleSet::named(rules).unwrap_or_else(|| panic!("{rules}"));
+    let rules = RuleSet::from_name(rules).unwrap_or_else(|| panic!("{rules}"));
     Partial::from_fen_with(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 

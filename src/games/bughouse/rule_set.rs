@@ -42,7 +42,7 @@ impl RuleSet {
     }
 
     /// The rule set with this name, such as `dutch-sum-2-7`.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let (drops, rest) = name.split_once('-')?;
         let (result, pawns) = rest.split_once('-')?;
         Self::of(drops, result, pawns)

@@ -52,7 +52,7 @@ impl Laws for Crazyhouse {
     const COUNTS: &'static [&'static str] = &Men::COUNTS;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        RuleSet::named(name)
+        RuleSet::from_name(name)
     }
 
     fn rule_set_name(rules: RuleSet) -> &'static str {

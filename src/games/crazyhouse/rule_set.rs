@@ -75,7 +75,7 @@ impl RuleSet {
     }
 
     /// The rule set with this name, such as `dutch-2-6`.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let (drops, pawns) = name.split_once('-')?;
         Self::of(drops, pawns)
     }

@@ -42,7 +42,7 @@ impl BoardName {
     }
 
     /// The board with this name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|board| board.name() == name)
     }
 }

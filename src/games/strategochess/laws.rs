@@ -37,7 +37,7 @@ impl Laws for Strategochess {
     const MOST_CHECKERS: u32 = u32::MAX;
 
     fn rule_set_named(name: &str) -> Option<RuleSet> {
-        RuleSet::named(name)
+        RuleSet::from_name(name)
     }
 
     fn rule_set_name(rules: RuleSet) -> &'static str {

@@ -25,7 +25,7 @@ impl RuleSet {
     }
 
     /// The rule set with this name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rules| rules.name() == name)
     }
 }

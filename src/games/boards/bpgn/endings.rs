@@ -98,7 +98,7 @@ impl<'a> Names<'a> {
             return Some(Ending::Ended(BoardName::ALL.map(|board| (board, draw)).into()));
         }
         let rest = text.strip_prefix("Board ")?;
-        let board = BoardName::named(rest.get(..1)?)?;
+        let board = BoardName::from_name(rest.get(..1)?)?;
         let rest = &rest[1..];
         if let Some(result) = rest.strip_prefix(HAS_ENDED) {
             return end_as(result).map(|outcome| Ending::Ended(vec![(board, outcome)]));
