@@ -19,10 +19,10 @@ import { isDamaged, readEntry } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 import { randomMatch } from "./random-matches.mjs";
-import { before, test } from "./testing.mjs";
+import { atDepth, before, test } from "./testing.mjs";
 
 const GAME = "bughouse";
-const RUNS = 400;
+const RUNS = atDepth(100, 400);
 
 before(async () => {
   await startModule();

@@ -1,10 +1,10 @@
-// Long proofs by the page's module, in Node: every Paco in 4 of the set, and ten composed ones in 5. The duration of
+// Long proofs by the page's module, in Node: Paco in 4 of the set, and ten composed ones in 5. The duration of
 // a proof is limited by nodes: 500,000 take a second or two.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { loadPacks } from "../../www/puzzles/packs.js";
-import { before, test } from "./testing.mjs";
+import { atDepth, before, test } from "./testing.mjs";
 
 /** The most positions of a proof in four turns, and of one in five of the composed ones. */
 const MOST = 500_000;
@@ -35,10 +35,12 @@ function check({ fen, turns, solutions, most }) {
   assert.ok(nodes <= most, `${fen}: ${nodes} positions`);
 }
 
-test("every Paco in 4 of the set is proved quickly", async () => {
+test("a Paco in 4 of the set is proved quickly", async () => {
   const puzzles = await loadPacks(["paco-4"]);
   assert.ok(puzzles.length >= 24, `${puzzles.length} puzzles`);
-  for (const { fen, keys } of puzzles) check({ fen, turns: 4, solutions: keys.length, most: MOST });
+  const step = atDepth(3, 1);
+  for (const { fen, keys } of puzzles.filter((_, index) => index % step === 0))
+    check({ fen, turns: 4, solutions: keys.length, most: MOST });
 });
 
 test("ten composed positions have a Paco in 5, and none sooner", async () => {

@@ -61,6 +61,8 @@ const nothing = /** @type {any} */ (() => {});
 const inRun = later(node.test);
 export const test = depth === "deep" ? nothing : inRun;
 export const deep = depth === "default" ? nothing : inRun;
+/** The amount of work of a test: some in the default run, all otherwise. @param {number} some @param {number} all */
+export const atDepth = (some, all) => (depth === "default" ? some : all);
 export const describe = later(node.describe);
 export const before = later(node.before);
 export const after = later(node.after);
