@@ -2,7 +2,8 @@
 // channel (RFC 8841). A browser's own description is only read; the other browser gets a minimal one with the same
 // meaning.
 
-import { isLinkLocal, readAddress, toHex, writeAddress } from "./addresses.js";
+import { hexOf } from "../../kit/random-hex.js";
+import { isLinkLocal, readAddress, writeAddress } from "./addresses.js";
 
 /** A place where a browser can be reached. @typedef {{ kind: import("./addresses.js").AddressKind, bytes: Uint8Array, port: number }} Candidate */
 
@@ -91,7 +92,7 @@ const SETUPS = { offer: ["actpass", "active"], answer: ["active", "passive"] };
  * @param {boolean} waits the answering side waits for the other side to connect
  */
 export function writeDescription({ ufrag, pwd, fingerprint, candidates }, type, waits) {
-  const digits = toHex(fingerprint)
+  const digits = hexOf(fingerprint)
     .toUpperCase()
     .replace(/..(?!$)/g, "$&:");
   const places = candidates.map(({ kind, bytes, port }, i) => {

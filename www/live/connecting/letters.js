@@ -5,37 +5,43 @@ const QR_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-/";
 
 const BASE = QR_LETTERS.length;
 
+/** Those of links, of six bits each (base64url). */
 const LINK_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** @param {Uint8Array} bytes */
-export function toLinkLetters(bytes) {
+/** Bytes as letters of so many bits each; those that the last letter has too many are 0. @param {Uint8Array} bytes @param {string} letters @param {number} bits */
+export function toLetters(bytes, letters, bits) {
   let text = "";
-  for (let at = 0; at < bytes.length; at += 3) {
-    const rest = bytes.length - at;
-    const value = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let i = 0; i < Math.min(rest + 1, 4); i++) text += LINK_LETTERS[(value >> (18 - 6 * i)) & 63];
+  for (let start = 0; start < bytes.length * 8; start += bits) {
+    let value = 0;
+    for (let at = start; at < start + bits; at++) value = (value << 1) | ((bytes[at >> 3] >> (7 - (at & 7))) & 1);
+    text += letters[value];
   }
   return text;
 }
 
-/** @param {string} text @returns {Uint8Array | null} `null` where it is not what `toLinkLetters` writes */
-export function fromLinkLetters(text) {
-  if (text.length % 4 === 1) return null;
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  let [value, bits, at] = [0, 0, 0];
+/** @param {string} text @param {string} letters @param {number} bits @returns {Uint8Array | null} `null` where it is not what `toLetters` writes */
+export function fromLetters(text, letters, bits) {
+  const bytes = new Uint8Array(Math.floor((text.length * bits) / 8));
+  let [value, rest, at] = [0, 0, 0];
   for (const letter of text) {
-    const index = LINK_LETTERS.indexOf(letter);
+    const index = letters.indexOf(letter);
     if (index < 0) return null;
-    value = (value << 6) | index;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at] = value >> bits;
+    value = (value << bits) | index;
+    rest += bits;
+    if (rest < 8) continue;
+    rest -= 8;
+    bytes[at] = value >> rest;
     at += 1;
-    value &= (1 << bits) - 1;
+    value &= (1 << rest) - 1;
   }
-  return value === 0 ? bytes : null;
+  return value === 0 && rest < bits ? bytes : null;
 }
+
+/** @param {Uint8Array} bytes */
+export const toLinkLetters = (bytes) => toLetters(bytes, LINK_LETTERS, 6);
+
+/** @param {string} text */
+export const fromLinkLetters = (text) => fromLetters(text, LINK_LETTERS, 6);
 
 /** @param {Uint8Array} bytes */
 export function toQrLetters(bytes) {

@@ -3,9 +3,9 @@
 
 import { ended } from "../../game/links/game-link.js";
 import { unwrapped } from "../../game/links/links.js";
-import { SIZES } from "./addresses.js";
+import { HEX, SIZES } from "./addresses.js";
 import { fault, isIceText, isPort, MOST_CANDIDATES } from "./description.js";
-import { fromLinkLetters, fromQrLetters, toLinkLetters, toQrLetters } from "./letters.js";
+import { fromLetters, fromLinkLetters, fromQrLetters, toLetters, toLinkLetters, toQrLetters } from "./letters.js";
 
 /** @import { AddressKind } from "./addresses.js" */
 /** @import { Candidate, DescriptionParts } from "./description.js" */
@@ -37,7 +37,6 @@ const LINK_MARK = "#live=";
 const QR_MARK = "#q=";
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const HEX = "0123456789abcdef";
 
 /**
  * Encodings of ufrag and pwd in browsers: alphabet, bits per letter, and lengths. Others are packed letter by letter.
@@ -48,30 +47,6 @@ const FORMS = [
   { letters: BASE64, bits: 6, ufrag: 4, pwd: 24 },
   { letters: HEX, bits: 4, ufrag: 8, pwd: 32 },
 ];
-
-/** Letters of this many bits each as bytes. @param {string} text @param {string} letters @param {number} bits */
-function packed(text, letters, bits) {
-  const bytes = new Uint8Array((text.length * bits) / 8);
-  Array.from(text, (letter) => letters.indexOf(letter)).forEach((value, i) => {
-    for (let bit = 0; bit < bits; bit++) {
-      const at = i * bits + bit;
-      bytes[at >> 3] |= ((value >> (bits - 1 - bit)) & 1) << (7 - (at & 7));
-    }
-  });
-  return bytes;
-}
-
-/** @param {Uint8Array} bytes @param {string} letters @param {number} bits */
-function unpacked(bytes, letters, bits) {
-  let text = "";
-  for (let i = 0; i < (bytes.length * 8) / bits; i++) {
-    let value = 0;
-    for (let at = i * bits; at < (i + 1) * bits; at++)
-      value = (value << 1) | ((bytes[at >> 3] >> (7 - (at & 7))) & 1);
-    text += letters[value];
-  }
-  return text;
-}
 
 /** Checksum of the other bytes (CRC-8). @param {Uint8Array} bytes @param {number} [start] */
 function checkOf(bytes, start = 0) {
@@ -96,18 +71,12 @@ function startFor(version, offer) {
  * @param {Uint8Array} [offer] the packed invitation, for an answer: it can be taken for no other
  */
 export function pack({ version, type, purpose, ufrag, pwd, fingerprint, candidates }, offer) {
-  const form = FORMS.findIndex(
-    ({ letters, ...lengths }) =>
-      ufrag.length === lengths.ufrag &&
-      pwd.length === lengths.pwd &&
-      Array.from(ufrag + pwd).every((letter) => letters.includes(letter)),
+  const packed = FORMS.map(({ letters, bits, ...lengths }) =>
+    ufrag.length === lengths.ufrag && pwd.length === lengths.pwd ? fromLetters(ufrag + pwd, letters, bits) : null,
   );
+  const form = packed.findIndex((bytes) => bytes !== null);
   const ascii = (/** @type {string} */ text) => [text.length, ...new TextEncoder().encode(text)];
-  const { letters, bits } = FORMS[form] ?? {};
-  const keys =
-    letters === undefined
-      ? [...ascii(ufrag), ...ascii(pwd)]
-      : [...packed(ufrag, letters, bits), ...packed(pwd, letters, bits)];
+  const keys = packed[form] ?? [...ascii(ufrag), ...ascii(pwd)];
   /** @type {number[]} */
   const places = [];
   let kinds = 0;
@@ -148,8 +117,8 @@ export function unpack(bytes, offer) {
   let [ufrag, pwd] = ["", ""];
   if (form) {
     const { letters, bits } = form;
-    ufrag = unpacked(take((form.ufrag * bits) / 8), letters, bits);
-    pwd = unpacked(take((form.pwd * bits) / 8), letters, bits);
+    const both = toLetters(take(((form.ufrag + form.pwd) * bits) / 8), letters, bits);
+    [ufrag, pwd] = [both.slice(0, form.ufrag), both.slice(form.ufrag)];
   } else if (number === 0) {
     const text = () => String.fromCharCode(...take(take(1)[0]));
     [ufrag, pwd] = [text(), text()];
