@@ -49,7 +49,7 @@ function setUp() {
       showPurpose: (purpose) => told.push(["purpose", purpose]),
       tell: (code) => told.push(["tell", code]),
       failed: (error) => told.push(["failed", /** @type {{ code?: string }} */ (error).code]),
-      connected: ({ isInviter, wanted }) => told.push(["connected", isInviter, wanted]),
+      connected: ({ isInviter, wanted }) => told.push(["connected", isInviter, wanted.purpose]),
     },
     { invite: connect, join: connect },
   );
@@ -93,8 +93,11 @@ afterEach(() => given.pairing.stop());
 
 test("an invitation is made, answered, and becomes a connection", async () => {
   const { pairing, made, takeTold } = given;
-  pairing.invite("watch", "watch");
-  assert.deepEqual([pairing.state.name, pairing.isInviting, pairing.wanted], ["inviting", false, "watch"]);
+  pairing.invite({ purpose: "watch" });
+  assert.deepEqual(
+    [pairing.state.name, pairing.isInviting, pairing.wanted?.purpose],
+    ["inviting", false, "watch"],
+  );
   const { pending, opened } = connection(offer);
   made[0].resolve(pending);
   await settle();
@@ -117,10 +120,10 @@ test("an invitation is made, answered, and becomes a connection", async () => {
 test("what comes after a state was left is closed and not shown", async () => {
   const { pairing, made, takeTold } = given;
   const late = [connection(offer), connection(offer)];
-  pairing.invite(null, "game");
+  pairing.invite({ purpose: "game" });
   pairing.stop();
   made[0].resolve(late[0].pending);
-  pairing.invite(null, "game");
+  pairing.invite({ purpose: "game" });
   made[1].resolve(late[1].pending);
   await settle();
   pairing.ask();
@@ -159,7 +162,12 @@ test("an invitation is answered, or refused and tried again", async () => {
   made[1].resolve(pending);
   opened.resolve(channel());
   await settle();
-  assert.deepEqual(takeTold(), [["show", "answering"], ["purpose", "game"], ["code"], ["connected", false, null]]);
+  assert.deepEqual(takeTold(), [
+    ["show", "answering"],
+    ["purpose", "game"],
+    ["code"],
+    ["connected", false, "game"],
+  ]);
 });
 
 /** Cameras that are made when a test lets them, for as long as it runs. @param {import("node:test").TestContext} t */
@@ -199,7 +207,7 @@ function cameras(t) {
 test("where addresses are given with the camera alone, it is on until they are there", async (t) => {
   const shown = cameras(t);
   const { pairing, made } = given;
-  pairing.invite(null, "game");
+  pairing.invite({ purpose: "game" });
   made[0].reject(Object.assign(new Error("no address"), { code: "no-candidates" }));
   await settle();
   pairing.retry();
@@ -231,7 +239,7 @@ test("a scan that was stopped lets go of its camera, and leaves the next one alo
 test("beside the own invitation, another device's is told from an answer", async () => {
   const { pairing, made } = given;
   assert.equal(pairing.isForOwn(offer), false);
-  pairing.invite(null, "game");
+  pairing.invite({ purpose: "game" });
   made[0].resolve(connection(offer).pending);
   await settle();
   const isForOwn = [codeOf("offer", 2), offer, answer, null].map((code) => pairing.isForOwn(code));
@@ -240,8 +248,8 @@ test("beside the own invitation, another device's is told from an answer", async
 
 test("of several tabs that invite, an answer belongs to the one whose invitation it answers", async () => {
   const other = setUp();
-  given.pairing.invite(null, "game");
-  other.pairing.invite(null, "game");
+  given.pairing.invite({ purpose: "game" });
+  other.pairing.invite({ purpose: "game" });
   given.made[0].resolve(connection(offer).pending);
   other.made[0].resolve(connection(codeOf("offer", 3)).pending);
   assert.equal(given.pairing.isAnsweredBy(answer), false, "the invitation is not made yet");
@@ -252,7 +260,7 @@ test("of several tabs that invite, an answer belongs to the one whose invitation
 
 test("a second window takes the place of the invitation", async () => {
   const { pairing, made } = given;
-  pairing.invite(null, "game");
+  pairing.invite({ purpose: "game" });
   const { pending } = connection(offer);
   made[0].resolve(pending);
   await settle();

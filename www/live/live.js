@@ -35,7 +35,7 @@ import { loadLiveTexts } from "./texts.js";
  *
  * @typedef {object} Devices
  * @property {string} name name of this device's player
- * @property {(wanted: "match" | "scan") => void} invite shows a code, or scans one
+ * @property {DeviceRoom["invite"]} invite shows a code, or scans one
  * @property {() => void} meetAgain reconnects windows of this browser after a reload
  */
 
@@ -95,7 +95,7 @@ class DeviceRoom {
     const session = new Session({
       ...page,
       awake,
-      reconnect: () => this.#dialog.invite({ session }),
+      reconnect: () => this.#dialog.invite({ purpose: "game", session }),
       otherwise: () =>
         openOtherwise((how) => {
           session.leave(how);
@@ -151,7 +151,7 @@ class DeviceRoom {
     const copy = new CopyDialog({
       belongings: this.#page.belongings,
       name: () => tidyName(recall(NAME)),
-      give: (study) => this.#dialog.invite(study === null ? "copy" : { study }),
+      give: (study) => this.#dialog.invite({ purpose: "copy", ...(study !== null && { study }) }),
       take: () => this.#dialog.seek(),
     });
     addEventListener("pagehide", () => copy.leave());

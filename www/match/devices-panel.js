@@ -28,7 +28,7 @@ export class DevicesPanel {
   #connect = button(
     "match-connect",
     words("match.device.connect"),
-    () => this.#devices(({ invite }) => invite("match")),
+    () => this.#devices(({ invite }) => invite({ purpose: "match" })),
     "button main",
   );
   #again = button(

@@ -71,7 +71,7 @@ export class OtherDevices {
       await this.#enter(RemoteMatch.host(wanted, name).wanted);
       // A timed match starts when all players are connected.
       if (!this.#room.play()?.clocks) this.#room.play()?.hold(false);
-      invite("match");
+      invite({ purpose: "match" });
     });
   }
 

@@ -172,7 +172,7 @@ export function setUpDialogs(store, tools) {
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
       openRepertoire,
-      copyAll: () => twoDevices("copy"),
+      copyAll: () => twoDevices({ purpose: "copy" }),
       scan: () => twoDevices("scan"),
       simul: () => twoDevices("simul"),
       openPlayers: () => players()(),
@@ -259,7 +259,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     const { prepare, CollectionsDialog } = await import("./library/collections-dialog.js");
     await prepare();
     const drill = (/** @type {string} */ id) => repertoires((all) => all.drillGame(id));
-    const toDevice = (/** @type {string} */ study) => twoDevices({ study });
+    const toDevice = (/** @type {string} */ study) => twoDevices({ purpose: "copy", study });
     return new CollectionsDialog(store, { ...tools, drill, showMatch, toDevice });
   });
   const position = onDemand(

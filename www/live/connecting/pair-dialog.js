@@ -29,8 +29,7 @@ import { isStun, STUN, stunAddress } from "./stun.js";
 /** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { PairingRequest, PairingState } from "./pairing.js" */
-/** @import { Purpose } from "./pairing-code.js" */
+/** @import { PairingRequest, PairingState, WantedGame } from "./pairing.js" */
 /** @import { Meeting } from "./second-windows.js" */
 /** @import { Session } from "../session/session.js" */
 
@@ -69,10 +68,16 @@ export class PairDialog {
   #pairing = new Pairing({
     show: (state) => this.#show(state),
     showCode: (code) => this.#showCode(code),
-    showPurpose: (purpose) => this.#tellPurpose(purpose),
+    showPurpose: (purpose) => {
+      if (purpose === "copy") this.#tell("live.copy.takes");
+      if (purpose === "watch") this.#tell("live.watch.looks");
+    },
     tell: (code) => this.#say(code),
     failed: (error) => this.#failed(error),
-    connected: ({ channel, isInviter, purpose, wanted }) => this.#connected(channel, isInviter, purpose, wanted),
+    connected: ({ channel, isInviter, wanted }) => {
+      this.#dialog.close();
+      this.#give(channel, isInviter, wanted);
+    },
   });
   #windows = new SecondWindows();
 
@@ -184,7 +189,8 @@ export class PairDialog {
         error.hidden = text === "" || isStun(text);
         if (!error.hidden) return;
         remember(STUN, text);
-        if (this.isInviting) this.invite(this.#pairing.wanted);
+        const { wanted } = this.#pairing;
+        if (this.isInviting && wanted) this.invite(wanted);
       },
     });
     stun.value = stunAddress();
@@ -214,12 +220,12 @@ export class PairDialog {
 
   /** Shows an invitation. @param {PairingRequest} wanted */
   invite(wanted) {
-    return this.#pairing.invite(wanted, purposeOf(wanted));
+    return this.#pairing.invite(wanted);
   }
 
-  /** Takes an invitation, or asks for one. @param {string | null} text */
+  /** Takes an invitation. @param {string} text */
   join(text) {
-    return text === null ? this.#pairing.ask() : this.#pairing.join(text);
+    return this.#pairing.join(text);
   }
 
   /** Looks for an invitation through the camera. */
@@ -260,7 +266,9 @@ export class PairDialog {
     this.#taking.hidden = state.name !== "inviting" && state.name !== "asking";
     this.#takeHead.hidden = state.name !== "inviting";
     this.#options.hidden = state.name !== "inviting";
-    this.#side.element.hidden = !choosesSide(state);
+    const game = "wanted" in state ? state.wanted.game : null;
+    // With a hidden set-up it is chosen already.
+    this.#side.element.hidden = !game || game.setUp !== undefined;
     this.#showStep(VIEWS[state.name]);
     if (state.name === "inviting") this.#tellWanted(state.wanted);
     if (state.name === "connecting") this.#heading.focus();
@@ -285,23 +293,15 @@ export class PairDialog {
   }
 
   /** What the invitation is for. @param {PairingRequest} wanted */
-  #tellWanted(wanted) {
-    const game = gameIn(wanted);
-    const purpose = purposeOf(wanted);
+  #tellWanted({ purpose, game, study }) {
     if (game) this.#side.value = game.side ?? "random";
     if (game?.options.game === UNSEEN_GAME) this.#tell("live.unseen");
-    if (purpose === "copy") this.#tell(studyIn(wanted) === null ? "live.copy.gives" : "live.copy.study.gives");
+    if (purpose === "copy") this.#tell(study === undefined ? "live.copy.gives" : "live.copy.study.gives");
     if (purpose === "watch") this.#tell("live.watch.shows");
     if (purpose === "match") this.#tell("live.match.seats");
     this.#window.hidden = purpose === "copy";
     this.#simul.hidden = purpose !== "game" || game?.isFurther === true;
     this.#hover.element.hidden = purpose !== "game";
-  }
-
-  /** What the invitation that is answered is for. @param {Purpose} purpose */
-  #tellPurpose(purpose) {
-    if (purpose === "copy") this.#tell("live.copy.takes");
-    if (purpose === "watch") this.#tell("live.watch.looks");
   }
 
   /** Tells the purpose of the connection if it is not a game. @param {Key} key */
@@ -336,16 +336,14 @@ export class PairDialog {
     if (state.name === "answering" && !state.pending) this.#outgoing.hidden = true;
   }
 
-  /** @param {Channel} channel @param {boolean} isInviter @param {Purpose} purpose @param {PairingRequest} wanted */
-  #connected(channel, isInviter, purpose, wanted) {
-    const game = isInviter ? gameIn(wanted) : null;
-    this.#dialog.close();
-    if (purpose === "copy") return this.#hosts.copy(channel, isInviter, isInviter ? studyIn(wanted) : null);
+  /** Gives a channel to what the other device is wanted for. @param {Channel} channel @param {boolean} isInviter @param {PairingRequest} wanted */
+  #give(channel, isInviter, { purpose, game, session, study }) {
+    if (purpose === "copy") return this.#hosts.copy(channel, isInviter, study ?? null);
     if (purpose !== "game") return this.#hosts[purpose](channel, isInviter);
-    this.#hosts.play(channel, isInviter, game && this.#proposal(game), sessionIn(wanted));
+    this.#hosts.play(channel, isInviter, game ? this.#proposal(game) : null, session ?? null);
   }
 
-  /** @param {NonNullable<ReturnType<typeof gameIn>>} game @returns {FurtherProposal} */
+  /** @param {WantedGame} game @returns {FurtherProposal} */
   #proposal({ options, timing, isFurther = false, setUp }) {
     const chosen = this.#side.value;
     const isRandom = !isColor(chosen);
@@ -400,8 +398,8 @@ export class PairDialog {
   #openWindow() {
     const name = randomHex();
     const { wanted } = this.#pairing;
-    const asked = purposeOf(wanted);
-    const purpose = isWindowPurpose(asked) ? asked : "game";
+    const purpose = wanted?.purpose;
+    if (!isWindowPurpose(purpose)) return;
     const link = windowLink(name, purpose, ownAddress());
     if (!this.#meet({ name, purpose, isInviter: true }, wanted)) return;
     // The invitation stays, for a device.
@@ -411,7 +409,7 @@ export class PairDialog {
     this.#link.value = link;
   }
 
-  /** @param {Meeting} meeting @param {PairingRequest} wanted what the first connection is for, also after the dialog was closed @returns {boolean} false where that is not possible */
+  /** @param {Meeting} meeting @param {PairingRequest | null} wanted what the first connection is for, also after the dialog was closed @returns {boolean} false where that is not possible */
   #meet(meeting, wanted) {
     const { purpose, isInviter } = meeting;
     let isFirst = wanted !== null;
@@ -420,9 +418,9 @@ export class PairDialog {
       const isWaitedFor = !isInviter && this.#pairing.state.name === "meeting";
       if (isFirst || isWaitedFor) {
         this.#pairing.met();
-        this.#connected(channel, isInviter, purpose, wanted);
-      } else if (purpose !== "game") this.#hosts[purpose](channel, isInviter);
-      else this.#hosts.play(channel, isInviter, null, null);
+        this.#dialog.close();
+      }
+      this.#give(channel, isInviter, (isFirst && wanted) || { purpose });
       isFirst = false;
     });
     if (!isPossible) this.#say("no-windows");
@@ -438,27 +436,3 @@ function codeIn(text) {
     return null;
   }
 }
-
-/** True where the side is still to be chosen: with a hidden set-up it is not. @param {PairingState} state */
-function choosesSide(state) {
-  const game = state.name === "inviting" || state.name === "connecting" ? gameIn(state.wanted) : null;
-  return game !== null && !game.setUp;
-}
-
-/** The game in what is wanted; `null` where it is none. @param {PairingRequest} wanted */
-function gameIn(wanted) {
-  return typeof wanted === "object" && wanted !== null && "options" in wanted ? wanted : null;
-}
-
-/** @param {PairingRequest} wanted */
-function sessionIn(wanted) {
-  return typeof wanted === "object" && wanted !== null && "session" in wanted ? wanted.session : null;
-}
-
-/** The study that is to be given; `null` where it is none. @param {PairingRequest} wanted */
-function studyIn(wanted) {
-  return typeof wanted === "object" && wanted !== null && "study" in wanted ? wanted.study : null;
-}
-
-/** @param {PairingRequest} wanted @returns {Purpose} */
-const purposeOf = (wanted) => (typeof wanted === "string" ? wanted : studyIn(wanted) === null ? "game" : "copy");

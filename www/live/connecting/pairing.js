@@ -25,17 +25,19 @@ import { stunAddress } from "./stun.js";
 /** @import { Invitation, PendingConnection } from "./rtc-channel.js" */
 /** @import { Session } from "../session/session.js" */
 
+/** A game to be played, `isFurther` beside others that are played already; `side` is that of this device. @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage }} WantedGame */
+
 /**
- * The game to be played, `isFurther` beside others that are played already, and `side` that of this device; `session` connects
- * again for the game that waits there, `null` for any; "copy" copies everything to the other device, `study` the study with this id, "watch" shows it the table, "match" gives it a seat in a match on two boards.
+ * What another device is wanted for: `game` is proposed to it, `session` has the game that waits for it; of a copy, `study` is the
+ * id of the only study that is given.
  *
- * @typedef {{ options: GameOptions, timing: Timing | null, isFurther?: boolean, side?: "white" | "black", setUp?: SetUpMessage } | { session: Session } | { study: string } | "copy" | "watch" | "match" | null} PairingRequest
+ * @typedef {{ purpose: Purpose, game?: WantedGame, session?: Session, study?: string }} PairingRequest
  */
 
 /**
  * An attempt is one try with an invitation, by which it is known again.
  *
- * @typedef {{ attempt: object, wanted: PairingRequest, purpose: Purpose, invitation: Invitation | null }} Inviting
+ * @typedef {{ attempt: object, wanted: PairingRequest, invitation: Invitation | null }} Inviting
  */
 
 /**
@@ -55,7 +57,7 @@ import { stunAddress } from "./stun.js";
  * @property {(purpose: Purpose) => void} showPurpose of the invitation that is answered
  * @property {(code: string) => void} tell something went wrong
  * @property {(error: unknown) => void} failed the state is at its end, unless it is tried again
- * @property {(connection: { channel: Channel, isInviter: boolean, purpose: Purpose, wanted: PairingRequest }) => void} connected
+ * @property {(connection: { channel: Channel, isInviter: boolean, wanted: PairingRequest }) => void} connected
  */
 
 /** After so long something is wrong with the network, in ms. */
@@ -87,7 +89,7 @@ export class Pairing {
     this.#connect = connect;
   }
 
-  /** What is wanted of the other device. @returns {PairingRequest} */
+  /** What is wanted of the other device; `null` where no invitation is under way. */
   get wanted() {
     return this.#own?.wanted ?? null;
   }
@@ -147,16 +149,16 @@ export class Pairing {
     this.#enter({ name: "taken" });
   }
 
-  /** Makes an invitation. @param {PairingRequest} wanted @param {Purpose} purpose */
-  async invite(wanted, purpose) {
+  /** Makes an invitation. @param {PairingRequest} wanted */
+  async invite(wanted) {
     const attempt = {};
-    this.#enter({ name: "inviting", attempt, wanted, purpose, invitation: null });
+    this.#enter({ name: "inviting", attempt, wanted, invitation: null });
     await this.#try(attempt, async () => {
-      const invitation = await this.#made(this.#connect.invite(purpose));
+      const invitation = await this.#made(this.#connect.invite(wanted.purpose));
       if (!this.#isUnderWay(attempt)) return invitation.close();
-      this.#state = { name: "inviting", attempt, wanted, purpose, invitation };
+      this.#state = { name: "inviting", attempt, wanted, invitation };
       this.#host.showCode(invitation.code);
-      await this.#opened(attempt, invitation, { isInviter: true, purpose, wanted });
+      await this.#opened(attempt, invitation, { isInviter: true, wanted });
     });
   }
 
@@ -174,7 +176,7 @@ export class Pairing {
       reached.then(() => {
         if (this.#isUnderWay(attempt)) this.#timer = setTimeout(() => this.#host.tell("waiting"), LONG);
       });
-      await this.#opened(attempt, pending, { isInviter: false, purpose, wanted: null });
+      await this.#opened(attempt, pending, { isInviter: false, wanted: { purpose } });
     });
   }
 
@@ -199,7 +201,7 @@ export class Pairing {
     }
   }
 
-  /** @param {object} attempt @param {PendingConnection} pending @param {{ isInviter: boolean, purpose: Purpose, wanted: PairingRequest }} about */
+  /** @param {object} attempt @param {PendingConnection} pending @param {{ isInviter: boolean, wanted: PairingRequest }} about */
   async #opened(attempt, pending, about) {
     const channel = await pending.opened;
     if (!this.#isUnderWay(attempt)) return channel.close();
@@ -222,7 +224,7 @@ export class Pairing {
       if (state !== this.#state) return closeCamera(camera);
       this.#camera = camera;
     }
-    if (state.name === "inviting" || state.name === "connecting") return this.invite(state.wanted, state.purpose);
+    if (state.name === "inviting" || state.name === "connecting") return this.invite(state.wanted);
     if (state.name === "answering") return this.join(state.text);
   }
 

@@ -35,7 +35,7 @@ export class SimulDialog {
     this.#showing = showing;
     this.#invite = invite;
     this.#play = button("simul-play", words("live.simul.play"), () => this.#go(this.#proposal()));
-    this.#watch = button("simul-watch", words("live.simul.watch"), () => this.#go("watch"));
+    this.#watch = button("simul-watch", words("live.simul.watch"), () => this.#go({ purpose: "watch" }));
     this.#dialog = makeDialog(
       "dialog-live-simul",
       words("live.simul.title"),
@@ -65,8 +65,8 @@ export class SimulDialog {
   #proposal() {
     const { store, timekeeper } = this.#page;
     const last = this.#simul.guests.at(-1)?.session.proposal;
-    if (last) return { ...last, isFurther: true };
-    return { options: startOn(store), timing: timekeeper.clock?.timing ?? null, isFurther: true };
+    const game = last ?? { options: startOn(store), timing: timekeeper.clock?.timing ?? null };
+    return { purpose: "game", game: { ...game, isFurther: true } };
   }
 
   #show() {
@@ -109,7 +109,8 @@ export class SimulDialog {
         this.#simul.bring(guest);
       });
     }
-    if (session.presence === "away") add("simul-again", "live.again", () => this.#go({ session }));
+    if (session.presence === "away")
+      add("simul-again", "live.again", () => this.#go({ purpose: "game", session }));
     buttons.push(removal(name, () => this.#simul.remove(guest)));
     return line(name, t(stateOf(guest)), buttons);
   }

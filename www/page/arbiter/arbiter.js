@@ -10,6 +10,7 @@ import { loadGame } from "../../games/index.js";
 import { addTexts, bound, t } from "../../kit/i18n.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { loadLiveTexts } from "../../live/texts.js";
+import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Locks } from "../../store/locks.js";
@@ -150,7 +151,7 @@ export class ArbiterPlay {
     if (room.attendUnseen(id, side)) return;
     this.#wantsAgain = false;
     // Nothing more is known of that device: any can be connected.
-    room.invite({ options: { game: "can-i" }, timing, side: otherSide(side) });
+    room.invite({ purpose: "game", game: { options: { game: UNSEEN_GAME }, timing, side: otherSide(side) } });
   }
 
   /** Shows a game with another device. @param {UnseenSeat} seat */

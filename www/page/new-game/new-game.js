@@ -377,7 +377,10 @@ export class NewGameDialog {
       // The side is only chosen against a remote player, and must be known before a hidden set-up.
       const side = sideOf(isFar ? choice : { ...choice, side: "random" });
       if (isHidden) this.#tools.setUp((dialog) => dialog.inviteDevice({ options, timing, side }));
-      else this.#tools.twoDevices({ options, timing, ...(isFar && choice.side === side && { side }) });
+      else {
+        const game = { options, timing, ...(isFar && choice.side === side && { side }) };
+        this.#tools.twoDevices({ purpose: "game", game });
+      }
     } else if (this.#model.start === "own") this.#setUp(options, timing);
     else if (isHidden) this.#setUpUnseen(options, timing);
     else this.#play(options, timing);

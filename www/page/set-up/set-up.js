@@ -166,7 +166,8 @@ export class SetUpDialog {
     const message = flow && messageOf(flow, ownName());
     if (!flow?.far || !message) return;
     const { options, timing } = flow.kept;
-    this.#tools.twoDevices({ options, timing, side: flow.far.side, setUp: message });
+    const game = { options, timing, side: flow.far.side, setUp: message };
+    this.#tools.twoDevices({ purpose: "game", game });
   }
 
   /** Sends this side's message to the other device, or connects one. */
