@@ -530,10 +530,10 @@ test("opening another game ends the session there, and the game waits on the oth
 test("quick messages are shown; the pointer only if both sides want it", async () => {
   const pair = await Pair.playing();
   const { a, b } = pair;
-  a.session.say("wave");
+  a.session.say({ t: "wave" });
   await pair.flow();
   assert.equal(b.store.state.notice?.key, "live.waves");
-  a.session.say("nice");
+  a.session.say({ t: "say", sentence: "nice" });
   await pair.flow();
   assert.equal(b.store.state.notice?.parameters["@sentence"], "live.say.nice");
   a.store.dispatch({ type: "hover", square: "e4" });

@@ -57,16 +57,18 @@ import { sha256 } from "../kit/sha256.js";
  * @property {string} proof confirms that another device had all entries up to this one; empty until confirmed
  */
 
-const PLAIN = new Set([
-  "unstep",
+/** Entries that say no more than their kind, of all games. */
+export const PLAIN = /** @type {const} */ ([
   "offer-draw",
-  "accept-draw",
   "decline-draw",
   "resign",
   "time",
   "accept-back",
   "decline-back",
 ]);
+
+/** Those of a game on one board. */
+const PLAIN_HERE = new Set(["unstep", "accept-draw", ...PLAIN]);
 
 /** A try in from-to form, or the question; whether it can be made is for the rules to say. */
 const ACT = /^(?:(?:[a-h][1-8]){2}[a-z]?|Can I\?)$/;
@@ -93,7 +95,7 @@ export const isLeft = (value) => value === null || isCount(value, LONGEST_TIME);
 export function readEntry(value) {
   const { by, kind, step, act, left, turns } = partsOf(value);
   if (!isColor(by)) return null;
-  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {LogEntry} */ ({ by, kind });
+  if (typeof kind === "string" && PLAIN_HERE.has(kind)) return /** @type {LogEntry} */ ({ by, kind });
   if (kind === "ask-back") return isCount(turns, MOST_TURNS) ? { by, kind, turns } : null;
   if (!isLeft(left)) return null;
   if (kind === "act") return typeof act === "string" && ACT.test(act) ? { by, kind, act, left } : null;

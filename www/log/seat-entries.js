@@ -1,14 +1,12 @@
 // Entries of the log of a match on several devices, each made for one seat.
 
 import { partsOf } from "../kit/parts-of.js";
-import { isCount, isLeft, MOST_TURNS, readStep } from "./entries.js";
+import { isCount, isLeft, MOST_TURNS, PLAIN, readStep } from "./entries.js";
 import { tidyName } from "./names.js";
 
 /** @import { SeatName } from "../rules/matches.js" */
 /** @import { Role } from "../rules/rules.js" */
 /** @import { Deed, SeatEntry } from "./entries.js" */
-
-const PLAIN = new Set(["offer-draw", "decline-draw", "resign", "time", "accept-back", "decline-back"]);
 
 /** Pieces that a pocket can hold. */
 export const PIECES = /** @type {const} */ (["queen", "rook", "bishop", "knight", "pawn"]);
@@ -37,7 +35,8 @@ export function readSeatEntry(value) {
 
 /** @param {Record<string, unknown>} given @returns {Deed | null} */
 function readDeed({ kind, name, steps, left, claim, piece, turns }) {
-  if (typeof kind === "string" && PLAIN.has(kind)) return /** @type {Deed} */ ({ kind });
+  const plain = PLAIN.find((one) => one === kind);
+  if (plain) return { kind: plain };
   switch (kind) {
     case "sit":
       return { kind, name: tidyName(name) };

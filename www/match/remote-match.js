@@ -290,7 +290,6 @@ export class RemoteMatch {
     keeper.connected(line);
     channel.listen({
       message: (text) => this.#receive(keeper, line, text),
-      shaky: () => {},
       close: () => keeper.cut(line),
     });
   }

@@ -3,13 +3,9 @@
 
 import { partsOf } from "../../kit/parts-of.js";
 import { isId, tidied, tidyName } from "../../log/names.js";
-import { COMMON, isCount, readBy } from "../protocol/messages.js";
+import { COMMON, isCount, listOf, readBy } from "../protocol/messages.js";
 
 /** @import { Bad, MessageReader } from "../protocol/messages.js" */
-
-/** The version of the protocol that is spoken here, and the oldest that is understood. */
-export const VERSION = 1;
-export const OLDEST = 1;
 
 /** A game that there is to copy; `mark` depends on its text alone, `size` is that of the text of all of it, in characters. @typedef {{ id: string, mark: string, size: number }} CopyItem */
 
@@ -78,9 +74,8 @@ const READERS = new Map(
         : null,
     list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
     listed: ({ n, games, all }) => {
-      if (!isCount(n) || !isCount(all) || !Array.isArray(games) || games.length > MOST_LISTED) return null;
-      const known = games.map(readListed);
-      return known.includes(null) ? null : { n, games: known, all };
+      const known = listOf(games, MOST_LISTED, readListed);
+      return isCount(n) && isCount(all) && known ? { n, games: known, all } : null;
     },
     get: ({ n, id, from }) =>
       isCount(n) && isCount(from) && (id === null || isShort(id)) ? { n, id, from } : null,

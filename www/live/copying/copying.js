@@ -2,7 +2,8 @@
 
 import { failureOf } from "../../rules/rules.js";
 import { fault } from "../connecting/description.js";
-import { OLDEST, readCopyMessage, VERSION } from "./copy-messages.js";
+import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
+import { readCopyMessage } from "./copy-messages.js";
 
 /** @import { Channel } from "../protocol/channel.js" */
 /** @import { CopyMessage, CopyCounts, CopyItem } from "./copy-messages.js" */
@@ -106,7 +107,6 @@ export class Copying {
     this.send({ t: "hello", ...hello });
     channel.listen({
       message: (text) => this.#channel === channel && this.#receive(text),
-      shaky: () => {},
       close: () => {
         if (this.#channel !== channel) return;
         this.#channel = null;
@@ -161,9 +161,9 @@ export class Copying {
       if (!this.#hasMet) return this.failed(fault("hello-first", "expected a hello first"));
       return void this.heard(message).catch((error) => this.failed(error));
     }
-    const { version, oldest, role, name, games, study, offer } = message;
-    if (version < OLDEST) return this.failed(fault("version-older", "the other page is older"));
-    if (oldest > VERSION) return this.failed(fault("version-newer", "the other page is newer"));
+    const { role, name, games, study, offer } = message;
+    const other = versionFault(message);
+    if (other) return this.failed(fault(other, "the other page has another version"));
     if (role === this.#role) return this.failed(fault("same-role", "both devices send, or both receive"));
     if (this.#hasMet) return;
     this.#hasMet = true;

@@ -17,7 +17,7 @@
  *
  * @typedef {object} ChannelListener
  * @property {(text: string | null) => void} message
- * @property {(isShaky: boolean) => void} shaky
+ * @property {(isShaky: boolean) => void} [shaky]
  * @property {() => void} close
  */
 
@@ -46,7 +46,7 @@ export class Inbox {
 
   /** @param {boolean} isShaky */
   shaky(isShaky) {
-    if (!this.#isClosed) this.#tell((listener) => listener.shaky(isShaky));
+    if (!this.#isClosed) this.#tell((listener) => listener.shaky?.(isShaky));
   }
 
   close() {

@@ -8,7 +8,7 @@ import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { Exchange } from "./exchange.js";
 import { readLedger } from "./ledger.js";
-import { GAME_VERSION, OLDEST, readMessage, WITH_ARBITER, WITH_MATCHES } from "./messages.js";
+import { GAME_VERSION, OLDEST, readMessage, versionFault, WITH_ARBITER, WITH_MATCHES } from "./messages.js";
 import { RateLimit } from "./rate-limit.js";
 
 /** @import { Color } from "../../rules/rules.js" */
@@ -25,21 +25,8 @@ import { RateLimit } from "./rate-limit.js";
 const TEXTS = 10;
 const TEXT_TIME = 1000;
 
-/** Messages that do not belong to a game. @type {ReadonlySet<Message["t"]>} */
-const BESIDE = new Set([
-  "set-up",
-  "hover",
-  "say",
-  "chat",
-  "text",
-  "wave",
-  "bye",
-  "fault",
-  "chairs",
-  "sit",
-  "look",
-  "again",
-]);
+/** Messages of a game; the others are beside it. @type {ReadonlySet<Message["t"]>} */
+const OF_GAME = new Set(["terms", "taken", "refused", "entry", "log", "ack", "rest"]);
 
 /** @template {Ledger<any>} L of the kind of games @extends {Exchange<L>} */
 export class Keeper extends Exchange {
@@ -257,7 +244,7 @@ export class Keeper extends Exchange {
     else if (!this.hasMet && message.t !== "fault") this.fault("hello-first");
     else {
       this.#heard(message, now);
-      this.#isUnderWay ||= !BESIDE.has(message.t);
+      this.#isUnderWay ||= OF_GAME.has(message.t);
     }
     return this.told();
   }
@@ -309,9 +296,9 @@ export class Keeper extends Exchange {
 
   /** @param {Extract<Message, { t: "hello" }>} message */
   #hello(message) {
-    const { version, oldest, name, match, count, hash, chat } = message;
-    if (version < this.#oldest) return this.fault("version-older");
-    if (oldest > GAME_VERSION) return this.fault("version-newer");
+    const { version, name, match, count, hash, chat } = message;
+    const other = versionFault(message, GAME_VERSION, this.#oldest);
+    if (other) return this.fault(other);
     if (this.hasMet) return;
     const wrong = this.#role?.admit(message);
     if (wrong) return this.fault(wrong);

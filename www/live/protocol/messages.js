@@ -91,6 +91,13 @@ export function readTagged(value) {
 /** An entry of any game. @param {unknown} value @returns {AnyEntry | null} */
 export const readAny = (value) => ("seat" in partsOf(value) ? readSeatEntry : readEntry)(value);
 
+/** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
+export function listOf(value, most, read) {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const known = value.flatMap((one) => read(one) ?? []);
+  return known.length === value.length ? known : null;
+}
+
 /** Readers of messages that several protocols have. @type {Record<"say" | "wave" | "bye" | "fault", MessageReader>} */
 export const COMMON = {
   say: ({ sentence }) => (SENTENCES.some((one) => one === sentence) ? { sentence } : null),
@@ -125,9 +132,8 @@ const READERS = new Map(
     ack: ({ n, hash, tag }) => (isCount(n) && isId(hash) && isTag(tag) ? { n, hash, tag } : null),
     rest: ({ n, hash }) => (isCount(n) && isId(hash) ? { n, hash } : null),
     log: ({ from, before, entries }) => {
-      if (!isCount(from) || !isId(before) || !Array.isArray(entries) || entries.length > MOST_ENTRIES) return null;
-      const known = entries.map(readTagged);
-      return known.includes(null) ? null : { from, before, entries: known };
+      const known = listOf(entries, MOST_ENTRIES, readTagged);
+      return isCount(from) && isId(before) && known ? { from, before, entries: known } : null;
     },
     "set-up": ({ message }) => {
       const known = readSetUp(message);
@@ -177,6 +183,12 @@ export function readBy(text, readers) {
   if (!read) return { t: "bad", code: "unknown" };
   const known = read(message);
   return known ? { t: String(t), ...known } : { t: "bad", code: "bad-message" };
+}
+
+/** What is wrong with the versions that a hello names; `null` if one of them is understood here. @param {{ version: number, oldest: number }} hello @param {number} [newest] spoken here @param {number} [least] the oldest of those @returns {"version-older" | "version-newer" | null} */
+export function versionFault({ version, oldest }, newest = VERSION, least = OLDEST) {
+  if (version < least) return "version-older";
+  return oldest > newest ? "version-newer" : null;
 }
 
 /**

@@ -43,6 +43,8 @@
  * @typedef {Extract<Message, { t: "hover" | "say" | "text" | "wave" | "bye" }> | OfSeats | { t: "set-up", message: Record<string, unknown> }} SideMessage
  */
 
+/** What is said with a tap. @typedef {{ t: "wave" } | { t: "say", sentence: ChatSentence }} Said */
+
 /** After this many messages with a fault the other side is no longer listened to. */
 const MOST_FAULTS = 100;
 

@@ -36,6 +36,9 @@ import { otherSide } from "../../game/mode.js";
  * @property {() => void} again
  */
 
+/** Name of a player on another device, for the placeholder `name` of a text. @param {string} name empty if unknown @returns {Parameters} */
+export const whoIs = (name) => (name ? { name } : { "@name": "live.other" });
+
 /** Status texts of a proposed game. @type {{ theirs: Key, another: Key }} */
 export const OFFERED = { theirs: "live.rematch", another: "live.another" };
 

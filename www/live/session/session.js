@@ -16,7 +16,7 @@ import { Chat } from "./chat.js";
 import { keepMatch, recordOfMatch } from "./kept-matches.js";
 import { Pointer } from "./pointer.js";
 import { Proposals } from "./proposals.js";
-import { remoteView } from "./remote-view.js";
+import { remoteView, whoIs } from "./remote-view.js";
 import { Seat } from "./seat.js";
 import { remoteIs } from "./table-actions.js";
 import { UnseenSeat } from "./unseen-seat.js";
@@ -29,8 +29,7 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { LogEntry } from "../../log/entries.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { KeeperEvent } from "../protocol/wire.js" */
-/** @import { ChatSentence } from "../protocol/messages.js" */
+/** @import { KeeperEvent, Said } from "../protocol/wire.js" */
 /** @import { ProposalServices, Proposal } from "./proposals.js" */
 /** @import { SessionTools } from "./session-tools.js" */
 /** @import { Connectedness } from "./whereabouts.js" */
@@ -251,15 +250,13 @@ export class Session {
     else this.part();
   }
 
-  /** Sends a message beside the game. @param {ChatSentence | "wave"} what */
-  say(what) {
-    this.#hear(this.#keeper.tell(what === "wave" ? { t: "wave" } : { t: "say", sentence: what }));
+  /** @param {Said} message */
+  say(message) {
+    this.#hear(this.#keeper.tell(message));
   }
 
-  /** Name of the other player, for the placeholder `name` of a text. @returns {Parameters} */
   get #who() {
-    const name = this.#keeper.other;
-    return name ? { name } : { "@name": "live.other" };
+    return whoIs(this.#keeper.other);
   }
 
   get #now() {

@@ -10,21 +10,21 @@ import { LONGEST_TEXT, SENTENCES } from "../protocol/messages.js";
 
 /** @import { Question } from "./session-tools.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
-/** @import { ChatSentence } from "../protocol/messages.js" */
+/** @import { Said } from "../protocol/wire.js" */
 /** @import { Chat, Typed } from "./chat.js" */
 
-/** @param {(what: ChatSentence | "wave") => void} say @param {Chat | null} [chat] typed messages, where there are any */
+/** @param {(said: Said) => void} say @param {Chat | null} [chat] typed messages, where there are any */
 export function openTalk(say, chat = null) {
   const dialog = choose(
     "dialog-live-talk",
     words("live.talk"),
     [],
     [
-      { action: "wave", text: words("live.wave"), run: () => say("wave") },
+      { action: "wave", text: words("live.wave"), run: () => say({ t: "wave" }) },
       ...SENTENCES.map((sentence) => ({
         action: `say-${sentence}`,
         text: words(`live.say.${sentence}`),
-        run: () => say(sentence),
+        run: () => say({ t: "say", sentence }),
       })),
     ],
     "live-choices",

@@ -4,7 +4,7 @@ import { SHAPE_COLORS } from "../../game/tree/shapes.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { readStep } from "../../log/entries.js";
 import { isId, tidyName } from "../../log/names.js";
-import { COMMON, isCount, readBy } from "../protocol/messages.js";
+import { COMMON, isCount, listOf, readBy } from "../protocol/messages.js";
 import { readTerms } from "../protocol/terms.js";
 
 /** @import { Step } from "../../rules/rules.js" */
@@ -47,13 +47,6 @@ function readEnd(value) {
   const { result, reason } = partsOf(value);
   const isReason = typeof reason === "string" && /^[a-z-]{1,24}$/.test(reason);
   return isReason && RESULTS.some((one) => one === result) ? /** @type {ShownEnd} */ ({ result, reason }) : null;
-}
-
-/** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
-function listOf(value, most, read) {
-  if (!Array.isArray(value) || value.length > most) return null;
-  const known = value.flatMap((one) => read(one) ?? []);
-  return known.length === value.length ? known : null;
 }
 
 /** @type {ReadonlyMap<string, MessageReader>} */

@@ -4,8 +4,9 @@ import { namesIn } from "../../game/record/tags.js";
 import { Listeners } from "../../kit/listeners.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { isSameStep, sharedStart } from "../../rules/pieces.js";
-import { OLDEST, VERSION } from "../protocol/messages.js";
+import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
 import { startOn, termsOf } from "../protocol/terms.js";
+import { whoIs } from "../session/remote-view.js";
 import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
 
 /** @import { Step } from "../../rules/rules.js" */
@@ -80,7 +81,6 @@ export class Showing {
     watcher.send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name(), role: "show" });
     channel.listen({
       message: (text) => this.#receive(watcher, text),
-      shaky: () => {},
       close: () => this.#gone(watcher),
     });
     this.#changes.tell();
@@ -109,15 +109,13 @@ export class Showing {
   #receive(watcher, text) {
     if (!this.#watchers.includes(watcher)) return;
     const message = readShowMessage(text);
-    /** @type {import("../../kit/i18n.js").Parameters} */
-    const parameters = watcher.name ? { name: watcher.name } : { "@name": "live.other" };
     const notice = (/** @type {import("../../kit/i18n.js").Key} */ key, more = {}) =>
-      this.#store.dispatch({ type: "notice", key, parameters: { ...parameters, ...more }, tone: "info" });
+      this.#store.dispatch({ type: "notice", key, parameters: { ...whoIs(watcher.name), ...more }, tone: "info" });
     if (message.t === "hello") {
-      const { version, oldest, name, role } = message;
-      const isOlder = version < OLDEST;
-      if (isOlder || oldest > VERSION) {
-        this.#fault(watcher, isOlder ? "version-older" : "version-newer");
+      const { name, role } = message;
+      const other = versionFault(message);
+      if (other) {
+        this.#fault(watcher, other);
         return this.remove(watcher);
       }
       if (role !== "watch") return this.#fault(watcher, "bad-message");

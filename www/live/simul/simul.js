@@ -158,11 +158,6 @@ export class Simul {
     );
   }
 
-  /** True if another guest may join. */
-  get hasRoom() {
-    return this.#guests.length < MOST_GUESTS || this.#idle !== undefined;
-  }
-
   /**
    * Handles a new channel to a device.
    *
@@ -214,7 +209,8 @@ export class Simul {
 
   /** A place for another guest; `null` where there is none. */
   #further() {
-    return this.#idle ?? (this.hasRoom ? this.#seat(this.onTable !== null) : null);
+    const hasRoom = this.#guests.length < MOST_GUESTS;
+    return this.#idle ?? (hasRoom ? this.#seat(this.onTable !== null) : null);
   }
 
   /** Looks after the game on the table, which has just come there. */

@@ -5,8 +5,9 @@ import { isTold } from "../../game/tree/record-nodes.js";
 import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { isSameStep, sharedStart } from "../../rules/pieces.js";
-import { OLDEST, VERSION } from "../protocol/messages.js";
+import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
+import { whoIs } from "../session/remote-view.js";
 import { readShowMessage } from "./show-messages.js";
 import { WATCHED } from "./simul-notes.js";
 
@@ -15,14 +16,14 @@ import { WATCHED } from "./simul-notes.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { Action, StatusButton } from "../../game/view-state.js" */
 /** @import { Channel } from "../protocol/channel.js" */
-/** @import { ChatSentence } from "../protocol/messages.js" */
+/** @import { Said } from "../protocol/wire.js" */
 /** @import { ShownEnd, ShowMessage } from "./show-messages.js" */
 
 /**
  * @typedef {object} WatchingTools
  * @property {() => string} name name of this device's player
  * @property {() => void} again opens the dialog to reconnect
- * @property {(say: (what: ChatSentence | "wave") => void) => void} talk opens the predefined sentences
+ * @property {(say: (said: Said) => void) => void} talk opens the predefined sentences
  */
 
 /** After so many faults nothing more is shown. */
@@ -75,7 +76,6 @@ export class Watching {
         const message = readShowMessage(text);
         this.#work = this.#work.then(() => (this.#channel === channel ? this.#receive(message) : undefined));
       },
-      shaky: () => {},
       close: () => {
         if (this.#channel !== channel) return;
         this.#channel = null;
@@ -117,22 +117,18 @@ export class Watching {
     }
   }
 
-  /** Name of the showing device's player, for the placeholder `name` of a text. @returns {Parameters} */
-  get #who() {
-    return this.#other ? { name: this.#other } : { "@name": "live.other" };
-  }
-
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
   #notice(key, parameters = {}, tone = "info") {
-    this.#store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
+    this.#store.dispatch({ type: "notice", key, parameters: { ...whoIs(this.#other), ...parameters }, tone });
   }
 
   /** @param {ReturnType<typeof readShowMessage>} message */
   async #receive(message) {
     if (message.t === "hello") {
-      const { version, oldest, role, name } = message;
-      if (version < OLDEST || oldest > VERSION) {
-        this.#notice(version < OLDEST ? "live.fault.version-older" : "live.fault.version-newer", {}, "error");
+      const { role, name } = message;
+      const other = versionFault(message);
+      if (other) {
+        this.#notice(`live.fault.${other}`, {}, "error");
         return this.#channel?.close();
       }
       if (role !== "show") return this.#fault("bad-message");
@@ -219,14 +215,14 @@ export class Watching {
             action: "live-talk",
             key: "live.talk",
             main: false,
-            run: () => this.#tools.talk((what) => this.#say(what)),
+            run: () => this.#tools.talk((message) => this.#send(message)),
           }
         : { action: "live-again", key: "live.again", main: true, run: this.#tools.again },
       { action: "live-leave", key: "live.watch.leave", main: false, run: () => this.#keepGame() },
     ];
     const says = {
       key: /** @type {Key} */ (isThere ? "live.watch.says" : "live.watch.away"),
-      parameters: this.#who,
+      parameters: whoIs(this.#other),
     };
     const remote = { id, side: /** @type {const} */ ("white"), says, offers, isAttended: true };
     this.#follow(() =>
@@ -236,11 +232,6 @@ export class Watching {
           view({ remote, seats: { white: false, black: false }, rival: null, correspondence: null }),
       }),
     );
-  }
-
-  /** @param {ChatSentence | "wave"} what */
-  #say(what) {
-    this.#send(what === "wave" ? { t: "wave" } : { t: "say", sentence: what });
   }
 
   /** The game is played on here. */
