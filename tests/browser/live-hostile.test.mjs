@@ -378,7 +378,7 @@ test("if both press Rematch, one game starts with swapped sides", async () => {
         await new Promise((resolve) => setTimeout(resolve));
       }
     };
-    a.session.propose({ game: "paco-sako" }, evenTiming(5, 3), "white");
+    a.session.offer({ options: { game: "paco-sako" }, timing: evenTiming(5, 3), side: "white" });
     a.session.connect(channel.ends[0], true);
     b.session.connect(channel.ends[1], false);
     await flow();

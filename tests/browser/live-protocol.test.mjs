@@ -19,10 +19,10 @@ before(startGames);
 function turn(device, ...squares) {
   const by = device.keeper.ledger?.match.side ?? "white";
   squares.forEach((square, i) => {
-    const left = device.keeper.ledger?.left;
+    const left = device.keeper.ledger?.leftOf(by) ?? null;
     const isLast = i === squares.length - 1;
     const step = { type: i === 0 ? "lift" : "place", square };
-    const code = device.act({ by, kind: "step", step, left: isLast && left ? left[by] : null });
+    const code = device.act({ by, kind: "step", step, left: isLast ? left : null });
     assert.equal(code, null, `${square}: ${code}`);
   });
 }
@@ -264,7 +264,8 @@ test("Can I?: both arbiters answer the same, and reject what is not a try, not d
   const stand = b.keeper.ledger?.stand();
   assert.deepEqual(stand?.script, ["e2d3", "e2e4", "d7d5", "Can I?", "e4d5"]);
   assert.deepEqual([stand?.acting, stand?.offer], ["black", "white"]);
-  assert.deepEqual(b.keeper.ledger?.left, { white: main - 1, black: main });
+  const { ledger } = b.keeper;
+  assert.deepEqual([ledger?.leftOf("white"), ledger?.leftOf("black")], [main - 1, main]);
   assert.equal(b.act({ by: "black", kind: "accept-draw" }), null);
   settle();
   assert.equal(a.keeper.ledger?.stand().over, true);

@@ -27,7 +27,7 @@ class Pair {
   /** @param {import("../../www/rules/rules.js").GameOptions} options @param {import("../../www/game/clock.js").Timing | null} timing */
   static async playing(options = { game: "paco-sako" }, timing = evenTiming(5, 3)) {
     const pair = new Pair();
-    pair.a.session.propose(options, timing, "white");
+    pair.a.session.offer({ options, timing, side: "white" });
     pair.connect();
     await pair.flow();
     assert.ok(pair.b.store.state.remote, "the game has begun there");
@@ -248,14 +248,14 @@ test("another kind of game: asked during a game, started at once between newly c
   pair.a.turn("e2", "e4");
   await pair.flow();
   pair.channel.cut();
-  pair.a.session.propose({ game: "chess" }, null, "white");
+  pair.a.session.offer({ options: { game: "chess" }, timing: null, side: "white" });
   pair.connect();
   await pair.flow();
   assert.equal(pair.b.store.state.remote?.says?.key, "live.another");
   pair.channel.cut();
   assert.equal(pair.b.store.state.remote?.says?.key, "live.waits", "nobody waits for the answer any more");
   assert.equal(pair.b.session.isAsked, false);
-  pair.a.session.propose({ game: "chess" }, null, "white");
+  pair.a.session.offer({ options: { game: "chess" }, timing: null, side: "white" });
   pair.connect();
   await pair.flow();
   pair.b.press("live-rematch-yes");
@@ -265,7 +265,7 @@ test("another kind of game: asked during a game, started at once between newly c
   pair.b.store.dispatch({ type: "resign", color: "black" });
   await pair.flow();
   pair.channel.cut();
-  pair.a.session.propose({ game: "antichess" }, null, "black");
+  pair.a.session.offer({ options: { game: "antichess" }, timing: null, side: "black" });
   pair.connect();
   await pair.flow();
   assert.equal(pair.b.store.state.snapshot.game, "antichess");

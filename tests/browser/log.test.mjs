@@ -57,7 +57,8 @@ function onBoard(game, { timing = TIMING, ...options } = {}) {
       const by = random(12) ? acting : SIDES[random(2)];
       const other = by === "white" ? "black" : "white";
       const pick = random(100);
-      const left = log.left && Math.max(0, log.left[by] - random(3000) + 2100);
+      const known = log.leftOf(by);
+      const left = known === null ? null : Math.max(0, known - random(3000) + 2100);
       const plain = (/** @type {string} */ kind) => ({ by, kind });
       if (pick < 2) return plain("offer-draw");
       if (offer && pick < 20)
@@ -110,7 +111,7 @@ function onTwo(timing) {
       if (pick < 13) return made({ kind: "ask-back", turns: Math.max(0, turns.length - random(4)) });
       if (asked && pick < 80) return made({ kind: random(20) ? "accept-back" : "decline-back" });
       const left = timing && Math.max(0, log.leftOf(seat) - random(3000) + 2100);
-      const match = new Match({ record: log.text({}) });
+      const match = new Match({ record: log.driver.text({}) });
       try {
         const steps = [];
         const isOther = random(15) === 0;
@@ -130,7 +131,7 @@ function onTwo(timing) {
     },
     seen: (log) => [
       { ...log.view, canRedo: null },
-      log.text({}),
+      log.driver.text({}),
       ...SEATS.map((seat) => [log.wishOf(seat), log.nameAt(seat), log.leftOf(seat)]),
     ],
   };

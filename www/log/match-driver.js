@@ -106,7 +106,7 @@ export class MatchDriver {
 
   /** @param {SeatEntry} entry */
   tell(entry) {
-    this.#match.ask((match) => perform(match, entry));
+    this.#match.ask((match) => this.perform(match, entry));
     this.#note(entry);
   }
 
@@ -126,7 +126,20 @@ export class MatchDriver {
 
   /** Plays all that counts in another match. @param {ModuleMatch} match */
   replayIn(match) {
-    for (const entry of this.#told) perform(match, entry);
+    for (const entry of this.#told) this.perform(match, entry);
+  }
+
+  /** Does on a match what an entry of its log says, which has been judged. @param {ModuleMatch} match @param {SeatEntry} entry @throws what the module refuses */
+  perform(match, entry) {
+    const { seat, kind } = entry;
+    const { board, color } = seatNamed(seat);
+    if (kind === "turn") for (const step of entry.steps) play(match, entry, step);
+    else if (kind === "claim")
+      match.apply(board, /** @type {Step} */ ({ type: "claim", claim: entry.claim, color }));
+    else if (kind === "offer-draw") match.offerDraw(seat);
+    else if (kind === "decline-draw") match.declineDraw(seat);
+    else if (kind === "resign") match.resign(seat);
+    else if (kind === "time") match.loseOnTime([seat]);
   }
 
   /** @param {SeatEntry} entry an entry played in the match */
@@ -146,17 +159,4 @@ const upTo = (told) => told.slice(0, told.map(({ kind }) => kind).lastIndexOf("t
 /** @param {ModuleMatch} match @param {SeatEntry & { kind: "turn" }} entry @param {Step} step of it */
 function play(match, { seat, left }, step) {
   match.apply(seatNamed(seat).board, step, left === null ? null : left / 1000);
-}
-
-/** Does on a match what an entry of its log says, which has been judged. @param {ModuleMatch} match @param {SeatEntry} entry @throws what the module refuses */
-export function perform(match, entry) {
-  const { seat, kind } = entry;
-  const { board, color } = seatNamed(seat);
-  if (kind === "turn") for (const step of entry.steps) play(match, entry, step);
-  else if (kind === "claim")
-    match.apply(board, /** @type {Step} */ ({ type: "claim", claim: entry.claim, color }));
-  else if (kind === "offer-draw") match.offerDraw(seat);
-  else if (kind === "decline-draw") match.declineDraw(seat);
-  else if (kind === "resign") match.resign(seat);
-  else if (kind === "time") match.loseOnTime([seat]);
 }

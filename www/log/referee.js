@@ -7,7 +7,7 @@ import { authorOf } from "./entries.js";
 
 /** @import { Timing } from "../game/clock.js" */
 /** @import { SeatName } from "../rules/matches.js" */
-/** @import { Color, Step } from "../rules/rules.js" */
+/** @import { Color, Snapshot, Step } from "../rules/rules.js" */
 /** @import { AnyEntry, LogEntry, SeatEntry } from "./entries.js" */
 
 /** A turn that has been played; `left` is what the mover's clock showed then, in ms. @template {Color | SeatName} [S=Color] @typedef {{ by: S, steps: readonly Step[], left: number | null }} Turn */
@@ -43,6 +43,7 @@ import { authorOf } from "./entries.js";
  * @property {(stand: AnyStand, shared: number) => void} rewind sets the module to a state; `shared` turns of it are
  *   already played, none after a trap
  * @property {() => Partial<AnyStand>} seen reads the state from the module
+ * @property {Snapshot} [snapshot] of the current position, where all may see it
  * @property {(side: any) => Color} [colorOf] colour of a side with another name
  * @property {readonly any[]} [persons] sides that must agree before a turn is taken back; without it the other side
  * @property {() => void} [onrevived] called after a trap, with the module at the start of the game

@@ -110,7 +110,7 @@ export class Follower {
       tell({ type: "change" });
       if (kind === "decline-back") tell({ type: "declined", what: "back" });
     } else if (kind !== "sit") {
-      this.#parts.perform((match) => this.#far.perform(match, entry));
+      this.#parts.perform((match) => this.#far.record.driver.perform(match, entry));
       if (kind === "offer-draw") answerDraw();
       if (kind === "decline-draw") tell({ type: "declined", what: "draw" });
     }

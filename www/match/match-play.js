@@ -146,7 +146,7 @@ export class MatchPlay {
       const [{ turn: A }, { turn: B }] = this.view.boards;
       this.#clocks = wanted.timing && newClocks(wanted.timing, { A, B });
       this.#computers.seed = newSeed();
-      this.written.begin(this.#today());
+      this.written.begin({ tags: { Date: this.#today() } });
     } else {
       this.written.begin(wanted);
       this.#clocks = wanted.clocks && restoredClocks(wanted.clocks);
@@ -563,7 +563,7 @@ function matchOf(wanted) {
   if (far) {
     const { options, timing } = far.wanted;
     const match = new Match({ ...options, clocks: timing !== null });
-    match.ask((one) => far.record.replayIn(one));
+    match.ask((one) => far.record.driver.replayIn(one));
     return match;
   }
   if ("options" in wanted) return new Match({ ...wanted.options, clocks: wanted.timing !== null });

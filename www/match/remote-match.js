@@ -5,7 +5,6 @@ import { bound } from "../kit/i18n.js";
 import { partsOf } from "../kit/parts-of.js";
 import { randomHex } from "../kit/random-hex.js";
 import { readLedger } from "../live/protocol/ledger.js";
-import { perform } from "../log/match-driver.js";
 import { isId } from "../log/names.js";
 import { isSeat } from "../log/seat-entries.js";
 import { boardsInfo } from "../rules/matches.js";
@@ -376,9 +375,6 @@ export class RemoteMatch {
     const seats = this.#askedBack;
     for (const seat of kind === "accept-back" ? seats : seats.slice(0, 1)) this.act({ seat, kind });
   }
-
-  /** @type {typeof perform} */
-  perform = perform;
 
   #changed() {
     const before = this.#told;

@@ -13,35 +13,22 @@ import { hashOfTerms, optionsOf, personsOf, readMatchTerms } from "./remote-term
 
 /** For each seat of a guest, how many entries there were when it was taken. @typedef {Partial<Record<SeatName, number>>} Since */
 
-/** @extends {Ledger<Shared & { terms: MatchTerms, since?: Since }>} */
+/** @extends {Ledger<Shared & { terms: MatchTerms, since?: Since }, MatchDriver>} */
 export class MatchRecord extends Ledger {
-  #driver;
-
   /** @param {Shared & { terms: MatchTerms, since?: Since }} match `since` on a guest's device @throws what the module refuses */
   constructor(match) {
     const driver = new MatchDriver(optionsOf(match.terms), personsOf(match.terms));
     super(match, hashOfTerms(match.id, match.terms), driver);
-    this.#driver = driver;
   }
 
   /** State of the match. */
   get view() {
-    return this.#driver.view;
+    return this.driver.view;
   }
 
   /** True if taking turns back was spoken of in it, which earlier versions of this page do not understand. */
   get speaksOfBack() {
     return this.log.some(({ entry }) => entry.kind.endsWith("-back"));
-  }
-
-  /** Does to a match all that counts in this one. @param {import("../rules/matches.js").ModuleMatch} match */
-  replayIn(match) {
-    this.#driver.replayIn(match);
-  }
-
-  /** The match as BPGN. @param {Record<string, string>} tags */
-  text(tags) {
-    return this.#driver.text(tags);
   }
 
   /**

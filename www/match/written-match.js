@@ -30,16 +30,9 @@ export class WrittenMatch {
     this.#boards = boards;
   }
 
-  /** Another match is on the boards: one that begins on this day, or one that was kept. @param {string | FoundMatch} from */
-  begin(from) {
-    /** @type {Omit<Partial<FoundMatch>, "place"> & { place?: SavedMatchId | null }} */
-    const {
-      tags = {},
-      place = null,
-      record,
-      isViewed,
-    } = typeof from === "string" ? { tags: { Date: from } } : from;
-    [this.#tags, this.place, this.#source] = [tags, place, (isViewed && record) || null];
+  /** Another match is on the boards: one that begins, of which only the day is known, or one that was kept. @param {Partial<FoundMatch>} from */
+  begin({ tags = {}, place, record, isViewed }) {
+    [this.#tags, this.place, this.#source] = [tags, place ?? null, (isViewed && record) || null];
   }
 
   /** True if it is a saved match on display. */
@@ -61,7 +54,7 @@ export class WrittenMatch {
     const control = timing && `${timing.main.white / 1000}+${timing.bonus.white / 1000}`;
     const tags = { ...this.#tags, ...this.#playerTags(), ...(control && { TimeControl: control }) };
     // The order in which both boards have been played is that of the record that all have.
-    return far ? far.record.text(tags) : this.#boards.ask((match) => match.record({ tags }));
+    return far ? far.record.driver.text(tags) : this.#boards.ask((match) => match.record({ tags }));
   }
 
   /** The same as far as it is shown. */

@@ -41,12 +41,13 @@ import { hashOfTerms, optionsOf, readTerms } from "./terms.js";
  * @property {(value: Record<string, unknown>) => any} readOwn this device's part in such a game; `null` if invalid
  */
 
-/** @template {Shared} M @extends {Log<Tagged>} */
+/** @template {Shared} M @template {Driver} [D=any] @extends {Log<Tagged>} */
 export class Ledger extends Log {
-  /** @param {M} match @param {string} start the hash without entries @param {Driver} driver */
+  /** @param {M} match @param {string} start the hash without entries @param {D} driver */
   constructor(match, start, driver) {
     super(start, driver, match.terms.timing);
     this.match = match;
+    this.driver = driver;
   }
 
   /**
@@ -61,7 +62,7 @@ export class Ledger extends Log {
 
   /** The module's snapshot of the game; `null` for games with hidden information. @returns {Snapshot | null} */
   snapshot() {
-    return null;
+    return this.driver.snapshot ?? null;
   }
 
   /** Adds what is done here, if the rules allow it. @param {AnyEntry} entry @returns {string | null} why they do not */
@@ -122,15 +123,12 @@ export function readLedger({ create, readTerms: read, readOwn }, saved) {
 
 /** A game of two devices. @extends {Ledger<RemoteGame>} */
 export class TableLedger extends Ledger {
-  #driver;
-
   /** @param {(options: GameOptions) => Game} createGame @param {RemoteGame} match @throws what the module refuses */
   constructor(createGame, match) {
     const { id, terms } = match;
     const driver =
       terms.game === UNSEEN_GAME ? new ArbiterDriver() : new TableDriver(createGame, optionsOf(terms));
     super(match, hashOfTerms(id, terms), driver);
-    this.#driver = driver;
   }
 
   /** @override @param {any} entry */
@@ -138,26 +136,9 @@ export class TableLedger extends Ledger {
     return by === this.match.side;
   }
 
-  /** @override */
-  snapshot() {
-    return this.#driver instanceof TableDriver ? this.#driver.snapshot : null;
-  }
-
-  /** The arbiter of a game with hidden information. */
-  get arbiter() {
-    if (!(this.#driver instanceof ArbiterDriver)) throw new Error("there is no arbiter");
-    return this.#driver.arbiter;
-  }
-
   /** @override @param {Tagged} tagged */
   add(tagged) {
     return "by" in tagged.entry ? super.add(tagged) : "illegal";
-  }
-
-  /** Remaining time of each side as of its last turn; `null` without a clock. */
-  get left() {
-    const [white, black] = [this.leftOf("white"), this.leftOf("black")];
-    return white === null || black === null ? null : { white, black };
   }
 }
 

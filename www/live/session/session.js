@@ -22,11 +22,9 @@ import { remoteIs } from "./table-actions.js";
 import { UnseenSeat } from "./unseen-seat.js";
 import { Whereabouts } from "./whereabouts.js";
 
-/** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Remote } from "../../game/view-state.js" */
 /** @import { Key, Parameters } from "../../kit/i18n.js" */
-/** @import { GameOptions } from "../../rules/rules.js" */
 /** @import { LogEntry } from "../../log/entries.js" */
 /** @import { Channel } from "../protocol/channel.js" */
 /** @import { KeeperEvent, Said } from "../protocol/wire.js" */
@@ -145,11 +143,6 @@ export class Session {
 
   get match() {
     return this.#keeper.ledger?.match ?? null;
-  }
-
-  /** Proposes a game to the device that comes, or is there. @param {GameOptions} options @param {Timing | null} timing @param {"white" | "black"} side of this device */
-  propose(options, timing, side) {
-    this.#proposals.propose(options, timing, side);
   }
 
   /** Offers a game, or the set-up that is made unseen before it. @param {Proposal} proposal */

@@ -110,7 +110,7 @@ export class ArbiterFlow {
     this.#seat = seat;
     this.#timed = kept.times.length;
     this.clock = kept.clock && RunningClock.restore(kept.clock, watch);
-    if (seat) [this.#log, this.#judge] = [/** @type {Log<any>} */ (seat.ledger), seat.ledger];
+    if (seat) [this.#log, this.#judge] = [/** @type {Log<any>} */ (seat.ledger), seat.ledger.driver];
     else {
       const driver = new ArbiterDriver();
       this.#log = new Log("", driver, this.clock?.timing ?? null);
