@@ -30,7 +30,7 @@ async function four(timing = null) {
   const guests = ["Ben", "Cem", "Dee"].map((name) => MatchDevice.guest(name));
   const channels = guests.map((guest) => joined(host, guest));
   await flow(...channels);
-  for (const [i, seat] of /** @type {const} */ (["BA", "WB", "BB"]).entries()) guests[i].far.sit(seat);
+  for (const [i, seat] of /** @type {const} */ (["BA", "WB", "BB"]).entries()) guests[i].far.guest?.sit(seat);
   await flow(...channels);
   const [ben, cem, dee] = guests;
   const at = /** @type {Record<string, MatchDevice>} */ ({ WA: host, BA: ben, WB: cem, BB: dee });
@@ -368,10 +368,10 @@ test("one guest at two seats, a computer at the host, and a seat given to anothe
   const first = joined(host, guest);
   await flow(first);
   assert.deepEqual(guest.play.seated, { WA: "far", BA: "far", WB: "far", BB: "beginner" });
-  guest.far.sit("BA");
+  guest.far.guest?.sit("BA");
   await flow(first);
   assert.equal(host.play.isHeld, true, "a seat is free");
-  guest.far.sit("WB");
+  guest.far.guest?.sit("WB");
   await flow(first);
   assert.deepEqual(guest.play.seated, { WA: "far", BA: "person", WB: "person", BB: "beginner" });
   host.turn("A e2e4");
@@ -394,8 +394,8 @@ test("one guest at two seats, a computer at the host, and a seat given to anothe
   guest = MatchDevice.guest("Fay");
   const second = joined(host, guest);
   await flow(second);
-  guest.far.sit("BA");
-  guest.far.sit("WB");
+  guest.far.guest?.sit("BA");
+  guest.far.guest?.sit("WB");
   await flow(second);
   guest.turn("A e7e5");
   await flow(second);

@@ -141,10 +141,10 @@ test("only after a seat is given up by hand can another device play there", asyn
   const scene = await Scene.seated();
   await scene.chair("here");
   await scene.add({ seat: "BA", kind: "sit", name: "Dan" });
-  assert.deepEqual(scene.ben.far.lost, ["BA"]);
+  assert.deepEqual(scene.ben.far.guest?.lost, ["BA"]);
   assert.equal(scene.ben.far.owns("BA"), true);
-  scene.ben.far.giveUp("BA");
-  assert.deepEqual([scene.ben.far.lost, scene.ben.far.owns("BA")], [[], false]);
+  scene.ben.far.guest?.giveUp("BA");
+  assert.deepEqual([scene.ben.far.guest?.lost, scene.ben.far.owns("BA")], [[], false]);
   await scene.add(turn("BA", "e7e5"), TAG);
   assert.deepEqual(scene.ben.faults, []);
   assert.equal(scene.ben.far.record.view.turnCount, 3);
@@ -155,8 +155,8 @@ test("only after a seat is given up by hand can another device play there", asyn
   await away.greet();
   await away.add({ seat: "BA", kind: "sit", name: "Dan" });
   await away.add(turn("BA", "e7e5"), TAG);
-  assert.deepEqual([away.ben.faults, away.ben.far.lost, away.ben.far.isHere], [["forged"], ["BA"], false]);
-  away.ben.far.giveUp("BA");
+  assert.deepEqual([away.ben.faults, away.ben.far.guest?.lost, away.ben.far.isHere], [["forged"], ["BA"], false]);
+  away.ben.far.guest?.giveUp("BA");
   away.count -= 1;
   away.head = away.ben.far.record.head;
   away.again();
@@ -300,7 +300,7 @@ test("a guest plays only at its own seats, whatever name it uses; another guest'
   const ben = MatchDevice.guest("Ben");
   const first = joined(host, ben);
   await flow(first);
-  ben.far.sit("BA");
+  ben.far.guest?.sit("BA");
   await flow(first);
   const secrets = [ben.far.saved?.key, ben.far.saved?.ledger?.match.key].map(String);
   const second = channelPair();
@@ -488,8 +488,8 @@ test("random guests and hosts: only a seat's device acts for the seat, and the o
     const [ben, cem] = ["Ben", "Cem"].map((name) => MatchDevice.guest(name));
     const channels = [ben, cem].map((guest) => joined(host, guest));
     await flow(...channels);
-    ben.far.sit("BA");
-    cem.far.sit("WB");
+    ben.far.guest?.sit("BA");
+    cem.far.guest?.sit("WB");
     await flow(...channels);
     assert.equal(cem.far.owns("WB"), true);
     for (let i = 0; i < 16 && !host.play.isOver; i++) {

@@ -124,7 +124,7 @@ export class DevicesPanel {
     const isOpen = chairs.some(({ chair }) => chair === "free" || chair === "away");
     this.#connect.hidden = isGuest || !isOpen || play.isOver;
     this.#again.hidden = !isGuest || isHere;
-    const shown = JSON.stringify([chairs, isGuest, isHere, far.lost, play.isOver]);
+    const shown = JSON.stringify([chairs, isGuest, isHere, far.guest?.lost, play.isOver]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement);
@@ -149,11 +149,12 @@ export class DevicesPanel {
       button(`${name}-${seat}`, words(key), run, "button small", {
         "aria-label": t(label, { seat: seatText(seat) }),
       });
-    if (far.lost.includes(seat))
-      return act("give", "match.device.give", "match.device.giveAt", () => far.giveUp(seat));
-    if (far.isGuest && far.isHere && chair === "free")
-      return act("sit", "match.device.sit", "match.device.sitAt", () => far.sit(seat));
-    if (far.isGuest || chair !== "away") return false;
+    const { guest } = far;
+    if (guest?.lost.includes(seat))
+      return act("give", "match.device.give", "match.device.giveAt", () => guest.giveUp(seat));
+    if (guest?.isHere && chair === "free")
+      return act("sit", "match.device.sit", "match.device.sitAt", () => guest.sit(seat));
+    if (guest || chair !== "away") return false;
     return act("free", "match.device.release", "match.device.releaseAt", () => far.release(seat));
   }
 

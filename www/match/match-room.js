@@ -298,7 +298,7 @@ export class MatchRoom {
   /** Opens the room again over a match whose devices are still connected. @param {RemoteMatch} far */
   #comeBack(far) {
     this.#open();
-    far.look(true);
+    far.guest?.look(true);
     this.#show();
     this.#holdForClock();
   }
@@ -522,7 +522,7 @@ export class MatchRoom {
       this.#page.focus();
     if (!play) return;
     keepAwake(this, false);
-    play.far?.look(false);
+    play.far?.guest?.look(false);
     const leaving = this.#leaving;
     this.#leaving = null;
     if (play.isViewed) viewMatch(null);

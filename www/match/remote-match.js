@@ -61,7 +61,7 @@ import { FAR, PERSON } from "./seats.js";
 
 export class RemoteMatch {
   /** @type {MatchHost | null} */ #host = null;
-  /** @type {MatchGuest | null} */ #guest = null;
+  /** This device where it is a guest's. @type {MatchGuest | null} */ guest = null;
   /** @type {MatchRecord | null} of the host */ #record = null;
   /** @type {LocalMatch | null} */ #play = null;
   /** @type {Boards | null} */ #boards = null;
@@ -89,7 +89,7 @@ export class RemoteMatch {
   /** Joins as a guest. @param {string} name name of this device's player */
   static guest(name) {
     const far = new RemoteMatch();
-    far.#guest = new MatchGuest(name, far.#guestCallbacks());
+    far.guest = new MatchGuest(name, far.#guestCallbacks());
     return far;
   }
 
@@ -112,8 +112,8 @@ export class RemoteMatch {
       return far;
     }
     if (!isId(key)) return null;
-    far.#guest = new MatchGuest(name, far.#guestCallbacks(), { ledger, key });
-    return far.#guest.record && far;
+    far.guest = new MatchGuest(name, far.#guestCallbacks(), { ledger, key });
+    return far.guest.record && far;
   }
 
   /** True if this is another window of the host's browser. */
@@ -131,12 +131,12 @@ export class RemoteMatch {
 
   /** True if another match can begin from here: on a guest's device by asking the host. */
   get canPlayAgain() {
-    return this.#guest?.canAskAgain ?? true;
+    return this.guest?.canAskAgain ?? true;
   }
 
   /** Starts the same match again with the same devices; a guest asks for it. */
   again() {
-    this.#guest?.askAgain();
+    this.guest?.askAgain();
     if (this.#record) this.#begin(this.#record.match.terms);
   }
 
@@ -178,17 +178,17 @@ export class RemoteMatch {
   }
 
   get isGuest() {
-    return this.#guest !== null;
+    return this.guest !== null;
   }
 
   /** @returns {MatchRecord} */
   get record() {
-    return /** @type {MatchRecord} */ (this.#guest ? this.#guest.record : this.#record);
+    return /** @type {MatchRecord} */ (this.guest ? this.guest.record : this.#record);
   }
 
   /** On a guest's device, whether the host is there. */
   get isHere() {
-    return this.#guest?.isHere ?? true;
+    return this.guest?.isHere ?? true;
   }
 
   /** Options of such a match. @returns {MatchRequest} */
@@ -213,13 +213,13 @@ export class RemoteMatch {
 
   /** True if a seat is played on this device. @param {SeatName} seat */
   owns(seat) {
-    if (this.#guest) return this.#guest.own.includes(seat);
+    if (this.guest) return this.guest.own.includes(seat);
     return this.record.match.terms.seats[seat] !== "guest";
   }
 
   /** States of the guest seats. @returns {Partial<Record<SeatName, Chair>>} */
   #chairs() {
-    if (this.#guest) return this.#guest.chairs;
+    if (this.guest) return this.guest.chairs;
     const host = /** @type {MatchHost} */ (this.#host);
     return Object.fromEntries(host.seats.map((seat) => [seat, host.chairOf(seat)]));
   }
@@ -234,7 +234,7 @@ export class RemoteMatch {
 
   /** True if the match waits for a player or is paused by the host. */
   get isHeld() {
-    if (this.#guest) return this.#guest.isHeld;
+    if (this.guest) return this.guest.isHeld;
     return this.#isAlone;
   }
 
@@ -254,26 +254,6 @@ export class RemoteMatch {
     this.#host?.hold(isPaused || this.#isAlone);
   }
 
-  /** Reports if the match is being watched here. @param {boolean} on */
-  look(on) {
-    this.#guest?.look(on);
-  }
-
-  /** Takes a seat. @param {SeatName} seat */
-  sit(seat) {
-    this.#guest?.sit(seat);
-  }
-
-  /** The seats of a guest's device that the host says are not its own any more. @returns {readonly SeatName[]} */
-  get lost() {
-    return this.#guest?.lost ?? [];
-  }
-
-  /** The person here gives a seat up, on a guest's device. @param {SeatName} seat */
-  giveUp(seat) {
-    this.#guest?.giveUp(seat);
-  }
-
   /** Frees a seat whose player is missing. @param {SeatName} seat */
   release(seat) {
     const guest = this.#host?.guestAt(seat);
@@ -282,8 +262,8 @@ export class RemoteMatch {
 
   /** A channel to another device is open. @param {Channel} channel */
   connect(channel) {
-    const keeper = /** @type {MatchHost | MatchGuest} */ (this.#host ?? this.#guest);
-    if (this.#guest) this.#isNear = channel.isNear === true;
+    const keeper = /** @type {MatchHost | MatchGuest} */ (this.#host ?? this.guest);
+    if (this.guest) this.#isNear = channel.isNear === true;
     const line = { send: channel.send, close: channel.close };
     // Messages already received are delivered at once.
     keeper.connected(line);
@@ -318,7 +298,7 @@ export class RemoteMatch {
 
   /** Does something for a seat of this device; a turn is on the board already. @param {Deed & { seat: SeatName }} deed @returns {string | null} why it cannot be */
   act(deed) {
-    const code = (this.#guest ?? this.#host)?.act(deed) ?? null;
+    const code = (this.guest ?? this.#host)?.act(deed) ?? null;
     if (code) return code;
     this.save();
     if (deed.kind !== "turn") this.#boards?.take(deed);
@@ -342,7 +322,7 @@ export class RemoteMatch {
   /** True if a person here can ask to take a turn back. */
   get canAskBack() {
     const { asked, over } = this.record.stand();
-    const canGoBack = (this.#guest ?? this.#host)?.canGoBack ?? false;
+    const canGoBack = (this.guest ?? this.#host)?.canGoBack ?? false;
     return canGoBack && !asked && !over && this.record.match.terms.timing === null && this.#before >= 0;
   }
 
@@ -396,7 +376,7 @@ export class RemoteMatch {
   /** Stored state, once there is a match. @returns {SavedFar | null} */
   get saved() {
     if (!this.record) return null;
-    if (this.#guest) return { ...this.#guest.saved, guests: null };
+    if (this.guest) return { ...this.guest.saved, guests: null };
     return { ledger: this.record.saved, guests: this.#host?.known ?? null, key: null };
   }
 
@@ -407,7 +387,7 @@ export class RemoteMatch {
   /** Says goodbye. */
   leave() {
     this.#host?.leave();
-    this.#guest?.leave();
+    this.guest?.leave();
   }
 }
 
