@@ -286,6 +286,33 @@ test("a match that goes on after all has one place among the saved games", async
   );
 });
 
+test("a match that is only noted has one place, however often the page is loaded before another one begins", async () => {
+  const library = new Shelves();
+  await match();
+  for (let i = 0; i < 2; i++) {
+    const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});
+    assert.equal(await saving.keepUnder(), null);
+  }
+  assert.equal(library.all.size, 1);
+});
+
+test("a match that ends otherwise while it is being saved has one place", async () => {
+  const library = new Shelves();
+  const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});
+  const play = await match();
+  const all = [];
+  for (const seat of /** @type {const} */ (["WA", "BA"])) {
+    play.resign(seat);
+    all.push(saving.keepEnded(play));
+    if (all.length === 1) play.takeBack();
+  }
+  await Promise.all(all);
+  assert.deepEqual(
+    [...library.all.values()].map(({ summary }) => summary.result),
+    ["1-0"],
+  );
+});
+
 test("a match that the rules refuse is kept as its text, beside an entry that it had", async () => {
   const library = new Shelves();
   const saving = new MatchSaving(savedMatches(/** @type {any} */ (library)), () => {});

@@ -216,8 +216,9 @@ export class MatchRoom {
   /** Goes on with a match that is gone through: one that was played here as it was, otherwise with the turns alone. */
   async #takeUp() {
     const play = this.#play;
-    if (!play?.written.place) return;
-    const saved = await this.#page.saved.find(play.written.place.id).catch(() => null);
+    const place = play?.written.entry.place;
+    if (!play || !place) return;
+    const saved = await this.#page.saved.find(place.id).catch(() => null);
     const { isOwn, ...known } = readMatch(saved?.kept ?? play.written.kept);
     const tags = keptTags(known.record);
     await this.#replace(() => {
@@ -474,7 +475,8 @@ export class MatchRoom {
     const refuse = (failure) => this.#heard({ type: "failure", failure });
     try {
       const { view, stores, written } = play;
-      const { shown, place } = written;
+      const { shown } = written;
+      const { place } = written.entry;
       const alone = boardAlone(shown, board, view.clocks);
       const failure = this.#page.analyse(alone, stores[board].state.flipped);
       if (failure) return refuse(failure);
@@ -500,7 +502,7 @@ export class MatchRoom {
       const found = place && (await this.#page.saved.find(place.id).catch(() => null));
       return found ? this.view(found) : this.goOn();
     }
-    if (play.isViewed && play.written.place) viewMatch(play.written.place.id);
+    if (play.isViewed && place) viewMatch(place.id);
     this.#open();
     this.#show();
     this.#title.focus();

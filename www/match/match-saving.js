@@ -22,6 +22,8 @@ import { FAR, PERSON, readSeated } from "./seats.js";
  * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws if the rules reject it
  */
 
+/** A match and where it is among the saved games, once it is there. @typedef {{ place: SavedMatchId | null }} SavedEntry */
+
 export class MatchSaving {
   #saved;
   #tell;
@@ -36,13 +38,13 @@ export class MatchSaving {
     this.#tell = tell;
   }
 
-  /** @param {StoredMatch} stored @returns {Promise<SavedMatchId | null>} `null` if it has failed */
-  #keep({ place, ...kept }) {
+  /** @param {StoredMatch} stored @param {SavedEntry} [entry] @returns {Promise<SavedMatchId | null>} `null` if it has failed */
+  #keep({ place, ...kept }, entry = { place: place ?? null }) {
     this.#keeping = this.#keeping.then(async () => {
       try {
-        const known = await this.#saved.keep(kept, place ?? null);
+        entry.place = await this.#saved.keep(kept, entry.place);
         this.#trouble = null;
-        return known;
+        return entry.place;
       } catch (error) {
         this.#trouble = troubleOf(error);
         if (this.#given === kept.record) this.#given = "";
@@ -70,31 +72,30 @@ export class MatchSaving {
     if (!kept || isSame || !/\n\d+[AaBb]\. /.test(kept.record)) return null;
     if (kept.record === this.#given) return (await this.#keeping) ? null : this.#trouble;
     this.#given = kept.record;
-    const place = await this.#keep(kept);
-    if (place && written?.record === kept.record) written.place = place;
-    return place ? null : this.#trouble;
+    const place = await this.#keep(kept, written?.record === kept.record ? written.entry : undefined);
+    if (!place) return this.#trouble;
+    // Where the other one cannot begin, this one is saved again later.
+    note.renew(kept, { ...kept, place });
+    return null;
   }
 
   /**
    * Saves a match that has ended.
    *
    * @param {MatchPlay} play
-   * @returns {Promise<boolean>} true if this match was saved
+   * @returns {Promise<boolean>} true if this match was saved, and is still on the boards
    */
   async keepEnded(play) {
     if (!play.isOver || play.isViewed || play.isBack || play.allTurns === 0) return false;
-    const { written } = play;
-    const { kept } = written;
+    const { kept, entry } = play.written;
     if (kept.record === this.#given) return false;
     this.#given = kept.record;
-    const place = await this.#keep(kept);
+    const place = await this.#keep(kept, entry);
     if (!place && this.#trouble && this.#told !== kept.record) {
       this.#told = kept.record;
       this.#tell(this.#trouble);
     }
-    if (!place || written.record !== kept.record) return false;
-    written.place = place;
-    return true;
+    return place !== null && play.written.entry === entry;
   }
 
   /** When all is written: whether what came last is saved, or could not be. @returns {Promise<"saved" | "lost" | "nothing">} */

@@ -7,7 +7,8 @@ import { isComputer } from "./seats.js";
 
 /** @import { BoardName, SeatName } from "../rules/matches.js" */
 /** @import { RemoteMatch } from "./remote-match.js" */
-/** @import { StoredMatch, SavedMatchId } from "./kept.js" */
+/** @import { StoredMatch } from "./kept.js" */
+/** @import { SavedEntry } from "./match-saving.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
 /** @import { Seated } from "./seats.js" */
@@ -20,7 +21,8 @@ export class WrittenMatch {
   #play;
   #boards;
   /** Players and date in the record. @type {Readonly<Record<string, string>>} */ #tags = {};
-  /** Its place in the saved games, if any. @type {SavedMatchId | null} */ place = null;
+  /** This match among the saved games, also when another one has come on the boards. @type {SavedEntry} */ entry =
+    { place: null };
   /** The record as it was found, where the match is only gone through. @type {string | null} */ #source = null;
   /** The state stored last. @type {StoredMatch | null} */ #kept = null;
 
@@ -32,7 +34,7 @@ export class WrittenMatch {
 
   /** Another match is on the boards: one that begins, of which only the day is known, or one that was kept. @param {Partial<FoundMatch>} from */
   begin({ tags = {}, place, record, isViewed }) {
-    [this.#tags, this.place, this.#source] = [tags, place ?? null, (isViewed && record) || null];
+    [this.#tags, this.entry, this.#source] = [tags, { place: place ?? null }, (isViewed && record) || null];
   }
 
   /** True if it is a saved match on display. */
@@ -85,6 +87,7 @@ export class WrittenMatch {
     const pending = (/** @type {BoardName} */ board) => this.#boards.stores[board].state.snapshot.chain;
     const { seated, clocks, far, seed } = this.#play;
     const shared = far?.saved;
+    const { place } = this.entry;
     return {
       version: 1,
       record: this.record,
@@ -93,7 +96,7 @@ export class WrittenMatch {
       clocks: clocks && { A: clocks.A.stored, B: clocks.B.stored },
       seed,
       tags: this.#tags,
-      ...(this.place && { place: this.place }),
+      ...(place && { place }),
       ...(shared && { shared }),
     };
   }

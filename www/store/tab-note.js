@@ -92,6 +92,14 @@ export class TabNote {
     else this.#ask(0).then(() => (this.#state === "own" ? this.#settle(besides) : this.#told(isStored)));
   }
 
+  /** Has what is kept be something else, wherever it is kept. @param {T} before @param {T} after */
+  renew(before, after) {
+    for (const storage of [OF_TAB, browserStorage()]) {
+      const known = this.#read(recall(this.#name, storage));
+      if (JSON.stringify(known) === JSON.stringify(before)) remember(this.#name, after, storage);
+    }
+  }
+
   /** Stores the value that was set while the lock was requested. @param {boolean} besides */
   #settle(besides) {
     if (!this.#last) return;
