@@ -97,7 +97,15 @@ async function load(site, slowdown, hash, tap) {
   await client.send("Network.emulateNetworkConditions", NETWORK);
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   let [requests, bytes] = [0, 0];
-  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  // What the browser has is not asked for.
+  const kept = new Set();
+  client.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  client.on(
+    "Network.responseReceived",
+    ({ requestId, response }) => response.fromDiskCache && kept.add(requestId),
+  );
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (kept.has(requestId)) return;
     requests += 1;
     bytes += encodedDataLength;
   });

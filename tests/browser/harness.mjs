@@ -28,6 +28,9 @@ export const SOURCES = "sources/";
 /** Output of `node www/build/build.mjs`. */
 export const TARGET = fileURLToPath(new URL("../../target/", import.meta.url));
 
+/** A file of the built site, with the hash of what is in it in its name. */
+const HASHED = /-[0-9A-Z]{8}\.\w+$/;
+
 const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -163,7 +166,7 @@ function packedPage() {
  * @param {string} [root] the folder; without it the page, in few files, and as it is in www/ under `SOURCES`
  * @param {{headers?: Record<string, string>, port?: number, places?: Record<string, string>, brotli?: boolean}} [options] `headers`
  *   are sent with every file; `places` are files and folders elsewhere, by the paths they are asked for with; `brotli`: files are
- *   sent packed, as a good server does
+ *   sent packed, and kept by browsers if their names have hashes, as a good server does
  * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
  *   `asked` are the paths that were asked for
  */
@@ -181,7 +184,9 @@ export async function serve(root, { headers = {}, port = 0, places = {}, brotli 
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const answer = (file) => {
         const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-        response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers });
+        const isLasting = brotli && HASHED.test(file);
+        const cache = isLasting ? "max-age=31536000, immutable" : "no-store";
+        response.writeHead(200, { "content-type": type, "cache-control": cache, ...headers });
       };
       const text = packed.get(pathname);
       if (text !== undefined) {

@@ -104,7 +104,7 @@ async function bundle(www, entryPoints) {
   const places = { absWorkingDir: www, outdir: www, outbase: www };
   const options = { ...OPTIONS, ...places, minify: false, write: false, format: "esm" };
   const [styles, ...scripts] = await Promise.all([
-    readFile(path.join(www, "index.html"), "utf8").then((html) => joinStyles(html, www, (text) => text)),
+    readFile(path.join(www, "index.html"), "utf8").then((html) => joinStyles(html, www)),
     build({ ...options, ...WORKERS }),
     build({
       ...options,

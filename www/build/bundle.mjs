@@ -499,7 +499,8 @@ export async function stylesModule(www, names = BOARD_STYLES) {
 }
 
 /**
- * The same without what is loaded with what it styles, and modules with that.
+ * The same without what is loaded with what it styles, and modules with that. What the page's first sheet has, too, is taken from
+ * there: `baseOf` is given the text of that sheet, whose file is `sheet`.
  *
  * @param {string} www
  * @returns {Promise<Record<string, string>>}
@@ -509,16 +510,27 @@ async function stylesInParts(www) {
   const modules = {};
   const ways = [];
   const base = [];
+  const [group] = styleLinks(await readFile(path.join(www, "index.html"), "utf8"));
+  const page = await joinedSheet(www, group.files);
   for (const { name, files } of styleGroups()) {
-    const text = await joinedStyle(www, files);
-    base.push({ name, text: name ? "" : text });
-    if (!name) continue;
-    modules[`styles-${name}`] = `export const text = ${JSON.stringify(text)};`;
-    ways.push(`${name}: () => import("virtual:styles-${name}")`);
+    if (name) {
+      modules[`styles-${name}`] = `export const text = ${JSON.stringify(await joinedStyle(www, files))};`;
+      ways.push(`${name}: () => import("virtual:styles-${name}")`);
+      base.push(`{ name: "${name}", text: "" }`);
+      continue;
+    }
+    const texts = files.map(async (file) => {
+      const place = page.places.get(`${file}.css`);
+      return place ? `page.slice(${place.join(", ")})` : JSON.stringify(await joinedStyle(www, [file]));
+    });
+    base.push(`{ name: "", text: ${(await Promise.all(texts)).join(" + ")} }`);
   }
   const dark = await joinedStyle(www, ["kit/dark"]);
-  const later = `const ways = { ${ways.join(", ")} };\nexport const later = async (name) => (await ways[name]()).text;`;
-  modules.styles = `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};\n${later}`;
+  modules.styles = `export const sheet = ${JSON.stringify(page.name)};
+export const baseOf = (page) => [${base.join(", ")}];
+export const dark = ${JSON.stringify(dark)};
+const ways = { ${ways.join(", ")} };
+export const later = async (name) => (await ways[name]()).text;`;
   return modules;
 }
 
@@ -610,15 +622,11 @@ export const nameOf = (file) => file.replace(/\\.\\w+$/, (end) => ends[file] ?? 
 });
 
 /**
- * Joins successive style sheets of a page that apply to the same media, in order.
+ * The style sheets of a page in groups of successive ones that apply to the same media.
  *
  * @param {string} html
- * @param {string} www
- * @param {(source: string) => string | Promise<string>} finish processes each joined sheet
- * @returns {Promise<{ html: string, files: Map<string, string> }>} the page with links to the joined sheets, and
- *   their texts by name
  */
-export async function joinStyles(html, www, finish) {
+function styleLinks(html) {
   /** @type {{ rest: string, files: string[], tags: string[] }[]} */
   const groups = [];
   for (const { tag, rel, href, rest } of linksIn(html)) {
@@ -627,12 +635,43 @@ export async function joinStyles(html, www, finish) {
     groups.at(-1)?.files.push(href);
     groups.at(-1)?.tags.push(tag);
   }
+  return groups;
+}
+
+/**
+ * Style sheets in one file.
+ *
+ * @param {string} www
+ * @param {readonly string[]} files
+ * @returns {Promise<{ name: string, text: string, places: Map<string, [number, number]> }>} `places`: from where to where each
+ *   of them stands in the text
+ */
+async function joinedSheet(www, files) {
+  const texts = await Promise.all(files.map(async (file) => minifiedStyle(await styleSheet(www, file))));
+  /** @type {Map<string, [number, number]>} */
+  const places = new Map();
+  let at = 0;
+  for (const [i, { length }] of texts.entries()) {
+    places.set(files[i], [at, at + length]);
+    at += length;
+  }
+  const text = texts.join("");
+  return { name: hashedName(path.basename(files[0]), text), text, places };
+}
+
+/**
+ * Joins the style sheets of a page, in order.
+ *
+ * @param {string} html
+ * @param {string} www
+ * @returns {Promise<{ html: string, files: Map<string, string> }>} the page with links to the joined sheets, and
+ *   their texts by name
+ */
+export async function joinStyles(html, www) {
   /** @type {Map<string, string>} */
   const joined = new Map();
-  for (const { rest, files, tags } of groups) {
-    const sources = await Promise.all(files.map((file) => styleSheet(www, file)));
-    const text = await finish(sources.join("\n"));
-    const name = hashedName(path.basename(files[0]), text);
+  for (const { rest, files, tags } of styleLinks(html)) {
+    const { name, text } = await joinedSheet(www, files);
     joined.set(name, text);
     const [first, ...others] = tags;
     html = html.replace(first, () => `    <link rel="stylesheet" href="${name}"${rest && ` ${rest}`}>\n`);

@@ -16,7 +16,6 @@ import {
   digest,
   hashedName,
   joinStyles,
-  minifiedStyle,
   NOTICE,
   OPTIONS,
   siteParts,
@@ -83,7 +82,7 @@ export async function makeSite({ www, site, address = null, stun = null, frames 
   const wanted = Object.fromEntries(Object.entries(names).filter(([name]) => isWanted(name)));
   const scripts = await bundleScripts(www, site, wanted);
   let html = await readFile(path.join(www, "index.html"), "utf8");
-  const styles = await joinStyles(html, www, minifiedStyle);
+  const styles = await joinStyles(html, www);
   html = styles.html;
   for (const [name, text] of styles.files) await writeFile(path.join(site, name), text);
   html = nameScripts(html, scripts.named).replace(

@@ -1,6 +1,7 @@
-// Stands in the place of assets.js in the site: the styles of a board are in the scripts.
+// Stands in the place of assets.js in the site: the styles of a board are in the scripts, but for those that the page has too.
 
-import { base, dark, later } from "virtual:styles";
+import { baseOf, dark, later, sheet } from "virtual:styles";
+import { siteAddress } from "../../kit/assets.js";
 
 export {
   loadComputer,
@@ -14,7 +15,12 @@ export {
 export { loadDescriptor } from "../no-descriptor.mjs";
 export { loadLanguage } from "../no-language.mjs";
 
-export const loadStyles = async () => ({ base, dark, later });
+export async function loadStyles() {
+  // The page's own sheet, which the browser has by now: it need not be asked for again, however old it is.
+  const response = await fetch(`${siteAddress()}${sheet}`, { cache: "force-cache" });
+  if (!response.ok) throw new Error(`${sheet}: ${response.status}`);
+  return { base: baseOf(await response.text()), dark, later };
+}
 
 export const loadBookStyles = () => import("virtual:book");
 
