@@ -194,6 +194,35 @@ describe("one at a time", { concurrency: 1 }, () => {
     await close();
   });
 
+  test("a board looks the same where a server rewrites style sheets, or delivers one only once", async () => {
+    const look = () =>
+      [document, ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+        .flatMap(({ adoptedStyleSheets }) => adoptedStyleSheets)
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const looks = [];
+    for (const answer of [
+      (route) => route.continue(),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `/* rewritten */${await response.text()}` });
+      },
+      (route) => (route.request().resourceType() === "stylesheet" ? route.continue() : route.abort()),
+    ]) {
+      const makePage = async (_, context) => {
+        const page = await context.newPage();
+        await page.route("**/colors-*.css", answer);
+        return page;
+      };
+      const { page, close } = await browsers.chromium.open("", { ...PLAIN, makePage });
+      await ready(page);
+      looks.push(await page.evaluate(look));
+      await close();
+    }
+    const [usual, ...others] = looks;
+    assert.ok(usual.length > 100, `${usual.length} rules`);
+    for (const other of others) assert.deepEqual(other, usual);
+  });
+
   test("without any script the style sheet shows a message, with a link that reloads the page", async () => {
     const repairs = [await damage("app", WAYS.missing), await damage("first-paint", WAYS.missing)];
     const { page, close } = await browsers.chromium.open("", PLAIN);

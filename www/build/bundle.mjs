@@ -500,7 +500,8 @@ export async function stylesModule(www, names = BOARD_STYLES) {
 
 /**
  * The same without what is loaded with what it styles, and modules with that. What the page's first sheet has, too, is taken from
- * there: `baseOf` is given the text of that sheet, whose file is `sheet`.
+ * there: `baseOf` is given the text of that sheet, whose file is `sheet`. `null`: a server has changed it, and `whole` loads
+ * what it would have had.
  *
  * @param {string} www
  * @returns {Promise<Record<string, string>>}
@@ -510,6 +511,7 @@ async function stylesInParts(www) {
   const modules = {};
   const ways = [];
   const base = [];
+  const whole = [];
   const [group] = styleLinks(await readFile(path.join(www, "index.html"), "utf8"));
   const page = await joinedSheet(www, group.files);
   for (const { name, files } of styleGroups()) {
@@ -517,8 +519,10 @@ async function stylesInParts(www) {
       modules[`styles-${name}`] = `export const text = ${JSON.stringify(await joinedStyle(www, files))};`;
       ways.push(`${name}: () => import("virtual:styles-${name}")`);
       base.push(`{ name: "${name}", text: "" }`);
+      whole.push({ name, text: "" });
       continue;
     }
+    whole.push({ name, text: await joinedStyle(www, files) });
     const texts = files.map(async (file) => {
       const place = page.places.get(`${file}.css`);
       return place ? `page.slice(${place.join(", ")})` : JSON.stringify(await joinedStyle(www, [file]));
@@ -526,8 +530,10 @@ async function stylesInParts(www) {
     base.push(`{ name: "", text: ${(await Promise.all(texts)).join(" + ")} }`);
   }
   const dark = await joinedStyle(www, ["kit/dark"]);
+  modules["styles-whole"] = `export const base = ${JSON.stringify(whole)};`;
   modules.styles = `export const sheet = ${JSON.stringify(page.name)};
-export const baseOf = (page) => [${base.join(", ")}];
+export const baseOf = (page) => (page.length === ${page.text.length} ? [${base.join(", ")}] : null);
+export const whole = async () => (await import("virtual:styles-whole")).base;
 export const dark = ${JSON.stringify(dark)};
 const ways = { ${ways.join(", ")} };
 export const later = async (name) => (await ways[name]()).text;`;

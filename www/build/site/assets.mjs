@@ -1,6 +1,6 @@
 // Stands in the place of assets.js in the site: the styles of a board are in the scripts, but for those that the page has too.
 
-import { baseOf, dark, later, sheet } from "virtual:styles";
+import { baseOf, dark, later, sheet, whole } from "virtual:styles";
 import { siteAddress } from "../../kit/assets.js";
 
 export {
@@ -17,9 +17,10 @@ export { loadLanguage } from "../no-language.mjs";
 
 export async function loadStyles() {
   // The page's own sheet, which the browser has by now: it need not be asked for again, however old it is.
-  const response = await fetch(`${siteAddress()}${sheet}`, { cache: "force-cache" });
-  if (!response.ok) throw new Error(`${sheet}: ${response.status}`);
-  return { base: baseOf(await response.text()), dark, later };
+  const page = await fetch(`${siteAddress()}${sheet}`, { cache: "force-cache" })
+    .then((response) => (response.ok ? response.text() : ""))
+    .catch(() => "");
+  return { base: baseOf(page) ?? (await whole()), dark, later };
 }
 
 export const loadBookStyles = () => import("virtual:book");
