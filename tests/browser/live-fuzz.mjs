@@ -7,26 +7,23 @@
 
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
+import { loadGame, shippedGames } from "../../www/games/index.js";
+import { MATCH_GAME } from "../../www/rules/matches.js";
 import { Device, id, randomFrom, World } from "./live-world.mjs";
 import { startModule } from "./module.mjs";
 
-/** Games, and rules that differ in what a device must know of them. */
+/** @typedef {{ game: string, rules?: string, timing?: null }} Kind */
+
+/** All games that two devices play on one board, and rules that differ in what a device must know of them. @type {readonly Kind[]} */
 export const KINDS = [
-  { game: "paco-sako" },
+  ...shippedGames().flatMap((game) => (game === MATCH_GAME ? [] : { game })),
   { game: "paco-sako", rules: "vchess" },
-  { game: "chess" },
-  { game: "krachtschaak" },
-  { game: "antichess" },
-  { game: "crazyhouse" },
-  { game: "progressive" },
   { game: "paco-sako", timing: null },
-  { game: "can-i" },
 ];
 
 /** Loads the rules of all these games. */
 export async function startGames() {
   await startModule();
-  const { loadGame } = await import("../../www/games/index.js");
   for (const { game } of KINDS) await loadGame(game);
 }
 
