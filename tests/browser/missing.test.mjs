@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { texts as en } from "../../www/kit/texts/en.js";
+import { newKept as newGame } from "../../www/page/arbiter/flow.js";
+import { newKept as newSetUp } from "../../www/page/set-up/flow.js";
 import { texts as dialogs } from "../../www/page/texts/en.js";
 import { SOURCES, start } from "./harness.mjs";
 import { chooseGame, openTable } from "./table.mjs";
@@ -109,6 +111,35 @@ test("a stored match stays while its parts are missing; one that cannot be read 
   });
   assert.ok(kept.some(({ text }) => text.includes("no record")));
   await table.close();
+});
+
+test("a game of Can I? and a set-up that are under way stay while their rules are missing", async () => {
+  const players = { seats: { white: true, black: true }, rival: null };
+  const setUp = { options: { game: "strategochess", rules: "free" }, players, timing: null };
+  /** @type {[string, any, string][]} */
+  const all = [
+    ["can-i", newGame(players), "**/games/can-i.js"],
+    ["set-up", newSetUp(/** @type {any} */ (setUp)), "**/games/strategochess.js"],
+  ];
+  for (const [name, kept, file] of all) {
+    const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
+    const { page } = table;
+    const text = JSON.stringify(kept);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`paco-sako.${name}`, text]);
+    const found = await lose(page, file);
+    await page.reload();
+    await page.click("[data-action=remedy]");
+    await page.waitForFunction(
+      (told) => window.query("#status-detail")?.textContent.includes(told),
+      en["load.failed"],
+    );
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), `paco-sako.${name}`), text);
+    await found();
+    await page.reload();
+    await page.click("[data-action=remedy]");
+    await page.waitForSelector(`#dialog-${name === "can-i" ? "arbiter" : name}[open]`);
+    await table.close();
+  }
 });
 
 test("the page explains why it cannot show a board", async () => {

@@ -4,6 +4,7 @@
 
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
+import { onDemand } from "../../game/on-demand.js";
 import { swapped } from "../../game/players.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
 import { loadGame } from "../../games/index.js";
@@ -252,11 +253,15 @@ export class ArbiterPlay {
     if (aside) this.#propose(aside);
   }
 
-  /** Goes on with a game that lies aside. @param {StoredArbiterGame} kept */
+  /** Goes on with a game that lies aside; while its rules cannot be loaded, it stays. @param {StoredArbiterGame} kept */
   async goOn(kept) {
     if (this.#flow && this.#flow.post?.id === kept.post?.id) return this.#reveal();
+    await onDemand(this.#store, () => loadGame(kept.game))(() => this.#takeUp(kept));
+  }
+
+  /** @param {StoredArbiterGame} kept */
+  #takeUp(kept) {
     try {
-      await loadGame(kept.game);
       const { far } = kept;
       if (far) return this.#tools.attend((room) => room.attendUnseen(far.id, far.side) || this.#giveUp());
       this.#open(kept);

@@ -5,6 +5,7 @@ import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { boardText } from "../../board/speech/position-speech.js";
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
+import { onDemand } from "../../game/on-demand.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
 import { loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
@@ -257,14 +258,18 @@ export class SetUpDialog {
     this.#offer(far !== null && sides[far.side].ready);
   }
 
-  /** Goes on with the set-up under way, or with one that was sent. @param {StoredSetUp | null} [kept] */
+  /** Goes on with the set-up under way, or with one that was sent; while its rules cannot be loaded, it stays. @param {StoredSetUp | null} [kept] */
   async goOn(kept = note.current) {
-    if (!kept) return;
+    if (kept) await onDemand(this.#store, () => loadGame(kept.options.game ?? ""))(() => this.#takeUp(kept));
+  }
+
+  /** @param {StoredSetUp} kept */
+  #takeUp(kept) {
     try {
-      await loadGame(kept.options.game ?? "");
       this.#open(kept);
     } catch {
-      note.keep(null);
+      if (kept.far) forget(kept.far.id);
+      else note.keep(null);
       this.#tell("setUp.unreadable", "error");
     }
   }
