@@ -1,7 +1,8 @@
 // The buttons that go through the turns of a match, and the keys that do the same.
 
 import { BOARD_KEYS, WAYS } from "../board/input/keys.js";
-import { el, listen, setAttribute } from "../kit/dom.js";
+import { button } from "../kit/button.js";
+import { el, setAttribute } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
@@ -27,13 +28,12 @@ export class ReplayBar {
   constructor(play) {
     this.#play = play;
     this.#buttons = ARROWS.map((way) => {
-      const attributes = { type: "button", class: "button plain", "data-action": `replay-${way}` };
-      const one = el("button", attributes, icon(way));
-      listen(one, "click", () => {
+      const go = () => {
         this.go(way);
         // Safari does not focus what is clicked.
         one.focus();
-      });
+      };
+      const one = button(`replay-${way}`, icon(way), go, "button plain");
       return one;
     });
     const [first, back, forward, last] = this.#buttons;

@@ -111,16 +111,9 @@ export class Afterwards {
       el(
         "li",
         {},
-        el(
-          "button",
-          {
-            type: "button",
-            class: "arbiter-act",
-            "aria-current": i + 1 === this.#at && "true",
-            onclick: () => this.#go(i + 1),
-          },
-          actLine(act),
-        ),
+        button("arbiter-act", actLine(act), () => this.#go(i + 1), "arbiter-act", {
+          "aria-current": i + 1 === this.#at && "true",
+        }),
       ),
     );
     this.#list.replaceChildren(...items);

@@ -327,18 +327,7 @@ export class ArbiterSeat {
   #manButton(color, role, action, run) {
     const name = pieceName(color, role);
     const image = el("img", { src: pictureOf(color, role, PICTURE), alt: "", draggable: "false" });
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "set-up-man",
-        "data-action": action,
-        "data-role": role,
-        "aria-label": name,
-        onclick: run,
-      },
-      image,
-    );
+    return button(action, image, run, "set-up-man", { "data-role": role, "aria-label": name });
   }
 
   #showPromotion() {

@@ -263,20 +263,11 @@ export class Placing {
     const made = toPlace.map(({ role }) => {
       const image = el("img", { alt: "", draggable: "false" });
       const count = el("span", { class: "set-up-count", "aria-hidden": "true" });
-      const one = el(
-        "button",
-        {
-          type: "button",
-          class: "set-up-man",
-          "data-role": role,
-          onclick: () => {
-            this.#set({ chosen: role, selected: null });
-            this.#show();
-          },
-        },
-        image,
-        count,
-      );
+      const choose = () => {
+        this.#set({ chosen: role, selected: null });
+        this.#show();
+      };
+      const one = button("set-up-man", [image, count], choose, "set-up-man", { "data-role": role });
       dragIn(one, {
         picture: () => this.#pictureOf(role, 2 * PICTURE),
         squareAt: (event) => this.#board.squareAt(event),
