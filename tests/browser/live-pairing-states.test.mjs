@@ -89,7 +89,7 @@ beforeEach(() => {
   given = setUp();
 });
 
-afterEach(() => given.pairing.stop());
+afterEach(() => given.pairing.become("idle"));
 
 test("an invitation is made, answered, and becomes a connection", async () => {
   const { pairing, made, takeTold } = given;
@@ -121,12 +121,12 @@ test("what comes after a state was left is closed and not shown", async () => {
   const { pairing, made, takeTold } = given;
   const late = [connection(offer), connection(offer)];
   pairing.invite({ purpose: "game" });
-  pairing.stop();
+  pairing.become("idle");
   made[0].resolve(late[0].pending);
   pairing.invite({ purpose: "game" });
   made[1].resolve(late[1].pending);
   await settle();
-  pairing.ask();
+  pairing.become("asking");
   assert.deepEqual([late[0].pending.isClosed, late[1].pending.isClosed], [true, true]);
   const opened = channel();
   late[1].opened.resolve(opened);
@@ -255,7 +255,7 @@ test("of several tabs that invite, an answer belongs to the one whose invitation
   assert.equal(given.pairing.isAnsweredBy(answer), false, "the invitation is not made yet");
   await settle();
   assert.deepEqual([given.pairing.isAnsweredBy(answer), other.pairing.isAnsweredBy(answer)], [true, false]);
-  other.pairing.stop();
+  other.pairing.become("idle");
 });
 
 test("a second window takes the place of the invitation", async () => {
@@ -266,8 +266,8 @@ test("a second window takes the place of the invitation", async () => {
   await settle();
   pairing.met();
   assert.deepEqual([pairing.state.name, pending.isClosed], ["idle", true]);
-  pairing.meet();
+  pairing.become("meeting");
   assert.equal(pairing.state.name, "meeting");
-  pairing.handedOver();
+  pairing.become("taken");
   assert.equal(pairing.state.name, "taken");
 });

@@ -275,7 +275,6 @@ export class MatchRoom {
       if (kept.shared) await this.#others.goOn(kept);
       else await this.#enter(kept);
       this.#holdForClock();
-      if (this.#play?.far) this.#others.meet();
     } catch {
       await this.#giveUp(kept);
     }

@@ -108,19 +108,15 @@ export class OtherDevices {
     if (shared && isHost === (shared.guests !== null)) await this.#room.goOn();
   }
 
-  /** Goes on with a match that was kept. @param {StoredMatch} kept @throws where it cannot be read */
+  /** Goes on with a match that was kept, and meets its devices again. @param {StoredMatch} kept @throws where it cannot be read */
   async goOn(kept) {
     const { RemoteMatch } = await this.load();
-    /** @type {string} */
-    const own = await new Promise((resolve) => this.#devices(({ name }) => resolve(name)));
-    const far = RemoteMatch.restore(kept.shared, own);
+    /** @type {Devices} */
+    const { name, meetAgain } = await new Promise((resolve) => this.#devices(resolve));
+    const far = RemoteMatch.restore(kept.shared, name);
     if (!far) throw new Error("the stored match cannot be read");
     await this.#enter({ ...kept, seated: far.seated, far });
-  }
-
-  /** Meets them again. */
-  meet() {
-    this.#devices(({ meetAgain }) => meetAgain());
+    meetAgain();
   }
 
   /** @param {(MatchRequest | FoundMatch) & { far?: RemoteMatch }} wanted */

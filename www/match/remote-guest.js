@@ -1,6 +1,7 @@
 // A device that plays some seats of a match hosted by another one: its actions enter its own log at once and are then
 // ordered by the host. Pure protocol logic, without channels, DOM or timers.
 
+import { randomHex } from "../kit/random-hex.js";
 import { Keeper } from "../live/protocol/keeper.js";
 import { WITH_BACK } from "../live/protocol/messages.js";
 import { tagOf } from "../log/entries.js";
@@ -22,9 +23,8 @@ import { JOINED } from "./remote-record.js";
  *   given up here
  * - `changed`: connected players, seats, or the pause of the match have changed
  * - `fault`: a message was invalid, here or there
- * - `random`: a unique random name
  *
- * @typedef {{ begun: () => void, added: (entry: SeatEntry) => void, refused: () => void, lost: (seat: SeatName) => void, changed: () => void, fault: (code: string) => void, now: () => number, random: () => string }} GuestCallbacks
+ * @typedef {{ begun: () => void, added: (entry: SeatEntry) => void, refused: () => void, lost: (seat: SeatName) => void, changed: () => void, fault: (code: string) => void, now: () => number }} GuestCallbacks
  */
 
 /** Errors of messages that do not contradict known facts. */
@@ -58,7 +58,7 @@ export class MatchGuest {
       refuse: (entry, isOwn) => this.#refuse(entry, isOwn),
     });
     if (kept) this.#keeper.restore(kept.ledger);
-    this.#known = { match: this.record?.match.id ?? null, key: kept?.key ?? callbacks.random() };
+    this.#known = { match: this.record?.match.id ?? null, key: kept?.key ?? randomHex() };
     for (const seat of this.own) this.#chairs[seat] = "own";
   }
 
@@ -102,7 +102,7 @@ export class MatchGuest {
 
   /** A new host gets a new key, so that hosts cannot link a guest's identities. @param {string | null} match */
   #keyFor(match) {
-    if (this.#known.match !== match) this.#known = { match, key: this.#callbacks.random() };
+    if (this.#known.match !== match) this.#known = { match, key: randomHex() };
     return this.#known.key;
   }
 
@@ -243,9 +243,8 @@ export class MatchGuest {
     // A running match with own seats is left only by the player's choice.
     if (this.#isHere && this.own.length > 0 && this.record?.view.status.over === false)
       return this.#break("changed");
-    const { random } = this.#callbacks;
     try {
-      this.#hear(count > 0 ? this.#keeper.examine(random()) : this.#keeper.accept(random()));
+      this.#hear(count > 0 ? this.#keeper.examine(randomHex()) : this.#keeper.accept(randomHex()));
     } catch (error) {
       if (failureOf(error).code === STOPPED) throw error;
       this.#break("bad-message");

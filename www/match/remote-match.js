@@ -147,7 +147,6 @@ export class RemoteMatch {
       again: bound((/** @type {string} */ name) => this.#tell({ type: "again", name })),
       fault: bound((/** @type {string} */ code) => this.#tell({ type: "fault", code })),
       now: () => performance.now(),
-      random: () => randomHex(),
     };
   }
 
@@ -264,12 +263,11 @@ export class RemoteMatch {
   connect(channel) {
     const keeper = /** @type {MatchHost | MatchGuest} */ (this.#host ?? this.guest);
     if (this.guest) this.#isNear = channel.isNear === true;
-    const line = { send: channel.send, close: channel.close };
+    keeper.connected(channel);
     // Messages already received are delivered at once.
-    keeper.connected(line);
     channel.listen({
-      message: (text) => this.#receive(keeper, line, text),
-      close: () => keeper.cut(line),
+      message: (text) => this.#receive(keeper, channel, text),
+      close: () => keeper.cut(channel),
     });
   }
 

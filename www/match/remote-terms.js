@@ -3,6 +3,7 @@
 
 import { readTiming } from "../game/clock.js";
 import { partsOf } from "../kit/parts-of.js";
+import { isStart } from "../live/protocol/terms.js";
 import { digits } from "../log/entries.js";
 import { tidyName } from "../log/names.js";
 import { boardsInfo } from "../rules/matches.js";
@@ -33,10 +34,8 @@ const LONGEST_RULES = 20;
 /** @param {unknown} value @returns {MatchTerms | null} `null` if it makes no sense; whether the match can begin so is for the rules to say */
 export function readMatchTerms(value) {
   const { rules, chess960, timing, name, seats } = partsOf(value);
-  const isNumber =
-    chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
   const times = timing === null ? null : readTiming(timing);
-  if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isNumber) return null;
+  if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isStart(chess960)) return null;
   if (timing !== null && !times) return null;
   /** @type {Partial<Record<SeatName, RemotePlayer>>} */
   const places = {};
@@ -48,7 +47,7 @@ export function readMatchTerms(value) {
   }
   return {
     rules: /** @type {MatchOptions["rules"]} */ (rules),
-    chess960: /** @type {number | null} */ (chess960),
+    chess960,
     timing: times,
     name: tidyName(name),
     seats: /** @type {Record<SeatName, RemotePlayer>} */ (places),

@@ -15,6 +15,9 @@ export function troubleOf(error) {
   return error instanceof DOMException && error.name === "VersionError" ? "newer" : "forbidden";
 }
 
+/** What is said of something that cannot be kept. @param {Trouble} trouble @returns {{ type: "notice", key: `saved.${Trouble}`, tone: "error" }} */
+export const lossOf = (trouble) => ({ type: "notice", key: `saved.${trouble}`, tone: "error" });
+
 /**
  * Says that the browser's small storage does not take something: once, until it does.
  *

@@ -162,7 +162,7 @@ export class PairDialog {
       this.#options,
     );
     // Closing cancels the current step.
-    this.#dialog.addEventListener("close", () => this.#pairing.stop());
+    this.#dialog.addEventListener("close", () => this.#pairing.become("idle"));
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       const isTyped = event.target instanceof HTMLInputElement && event.target.type === "text";
@@ -230,7 +230,7 @@ export class PairDialog {
 
   /** Looks for an invitation through the camera. */
   seek() {
-    this.#pairing.ask();
+    this.#pairing.become("asking");
     return this.#scan.start();
   }
 
@@ -241,12 +241,12 @@ export class PairDialog {
 
   /** The answer that was opened here was taken elsewhere; an invitation here stays. */
   handedOver() {
-    if (!this.isInviting) this.#pairing.handedOver();
+    if (!this.isInviting) this.#pairing.become("taken");
   }
 
   /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
   meet(meeting) {
-    this.#pairing.meet();
+    this.#pairing.become("meeting");
     this.#meet({ ...meeting, isInviter: false }, null);
   }
 
@@ -376,7 +376,7 @@ export class PairDialog {
     try {
       await this.#pairing.answer(pairingIn(text));
     } catch (error) {
-      if (!this.#dialog.open) this.#pairing.ask();
+      if (!this.#dialog.open) this.#pairing.become("asking");
       this.#say(failureOf(error).code);
       this.#input.focus();
     }

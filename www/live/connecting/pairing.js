@@ -133,20 +133,9 @@ export class Pairing {
     return "attempt" in this.#state && this.#state.attempt === attempt;
   }
 
-  stop() {
-    this.#enter(IDLE);
-  }
-
-  ask() {
-    this.#enter({ name: "asking" });
-  }
-
-  meet() {
-    this.#enter({ name: "meeting" });
-  }
-
-  handedOver() {
-    this.#enter({ name: "taken" });
+  /** Begins a state in which nothing is to be made. @param {"idle" | "asking" | "meeting" | "taken"} name */
+  become(name) {
+    this.#enter({ name });
   }
 
   /** Makes an invitation. @param {PairingRequest} wanted */

@@ -34,7 +34,6 @@ function countsText(counts) {
 export class CopyDialog {
   #tools;
   /** @type {Giver | Taker | null} */ #copy = null;
-  /** @type {"give" | "take"} */ #role = "give";
   /** The id of the study that is given. @type {string | null} */ #study = null;
   #heading = el("p", { class: "live-copy-state", role: "status", tabindex: "-1" });
   #about = el("p", { class: "quiet", hidden: true });
@@ -72,14 +71,13 @@ export class CopyDialog {
     const belongings = await this.#tools.belongings(study);
     const show = (/** @type {CopyState} */ state) => this.#show(state);
     // Resumes a copy that was cut.
-    const isCut = this.#copy?.state.phase === "cut" && this.#role === role && this.#study === study;
+    const Kind = role === "give" ? Giver : Taker;
+    const isCut = this.#copy instanceof Kind && this.#copy.state.phase === "cut" && this.#study === study;
     if (!isCut) {
-      const Kind = role === "give" ? Giver : Taker;
       this.#copy = new Kind(belongings, this.#tools.name(), show);
     }
     // What was agreed to is known; where it is asked again, it may be another device.
     this.#settings.input.checked = false;
-    this.#role = role;
     this.#study = study;
     this.#heading.textContent = "";
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -108,7 +106,7 @@ export class CopyDialog {
 
   #connectAgain() {
     this.#dialog.close();
-    if (this.#role === "give") this.#tools.give(this.#study);
+    if (this.#copy instanceof Giver) this.#tools.give(this.#study);
     else this.#tools.take();
   }
 
@@ -125,7 +123,7 @@ export class CopyDialog {
       offered: () => counted(isAll ? "live.copy.offered" : "live.copy.study.offered", all, { name }),
       waiting: () => t("live.copy.waiting"),
       working: () => t(isAll ? "live.copy.working" : "live.copy.study.working", { number, all }),
-      done: () => t(this.#role === "give" ? given : taken, { name }),
+      done: () => t(this.#copy instanceof Giver ? given : taken, { name }),
       cut: () => t(isAll ? "live.copy.cut" : "live.copy.study.cut", { number, all }),
       declined: () => t("live.copy.declined"),
       failed: () => (code === "full" ? t("live.copy.full") : t("live.trouble.other", { code: code ?? "" })),

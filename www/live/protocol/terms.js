@@ -5,7 +5,7 @@ import { readTiming } from "../../game/clock.js";
 import { isColor } from "../../game/mode.js";
 import { offeredGames } from "../../games/index.js";
 import { partsOf } from "../../kit/parts-of.js";
-import { digits } from "../../log/entries.js";
+import { digits, isCount } from "../../log/entries.js";
 
 /** @import { Color, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
 /** @import { Timing } from "../../game/clock.js" */
@@ -29,16 +29,17 @@ const LONGEST_FEN = 300;
 /** Rule sets have short names. */
 const LONGEST_NAME = 20;
 
+/** The number of a Chess960 start; `null` for the usual one. @param {unknown} value @returns {value is number | null} */
+export const isStart = (value) => value === null || isCount(value, 959);
+
 /** @param {unknown} value @returns {Terms | null} `null` if it makes no sense; whether the game can begin so is for the rules to say */
 export function readTerms(value) {
   const { game, rules, chess960, fen, repetitionDraw, timing, date, host } = partsOf(value);
   const known = offeredGames().find((id) => id === game);
-  const isNumber =
-    chess960 === null || (Number.isInteger(chess960) && Number(chess960) >= 0 && Number(chess960) < 960);
   const isFen = fen === null || (typeof fen === "string" && fen.length <= LONGEST_FEN);
   const isRules = rules === null || (typeof rules === "string" && rules.length <= LONGEST_NAME);
   const times = timing === null ? null : readTiming(timing);
-  if (!known || !isRules || !isNumber || !isFen) return null;
+  if (!known || !isRules || !isStart(chess960) || !isFen) return null;
   if (typeof repetitionDraw !== "boolean" || (timing !== null && !times) || (fen !== null && chess960 !== null))
     return null;
   if (typeof date !== "string" || !/^\d{4}\.\d{2}\.\d{2}$/.test(date)) return null;
@@ -46,7 +47,7 @@ export function readTerms(value) {
   return {
     game: /** @type {GameKind} */ (known),
     rules: /** @type {RuleSet | null} */ (rules),
-    chess960: /** @type {number | null} */ (chess960),
+    chess960,
     fen,
     repetitionDraw,
     timing: times,

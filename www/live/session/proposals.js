@@ -130,7 +130,8 @@ export class Proposals {
     if (this.#isInTheWay(terms.game)) return this.#decline();
     this.#asks += 1;
     this.#next = null;
-    if (count > 0) return void this.#examine(terms.game);
+    // It is said to have been played here, which is not known: first that is looked at.
+    if (count > 0) return void this.#loaded(terms.game, () => this.#keeper.examine(randomHex()));
     const expected = this.#expected;
     if (expected?.game === terms.game) {
       const isSo = terms.fen !== null && terms.fen === expected.fen;
@@ -186,11 +187,6 @@ export class Proposals {
   #tellSetUp(message) {
     this.#setUp = message;
     if (message) this.#around.hear(this.#keeper.tell({ t: "set-up", message: plainSetUp(message) }));
-  }
-
-  /** The other device says that a game has been played which is not known here: first that is looked at. @param {GameKind} game */
-  async #examine(game) {
-    await this.#loaded(game, () => this.#keeper.examine(randomHex()));
   }
 
   /** @param {GameKind} game */

@@ -7,7 +7,7 @@ import { recall } from "../../kit/local-storage.js";
 import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { createGame } from "../../rules/rules.js";
-import { tellingOnce } from "../../store/trouble.js";
+import { lossOf, tellingOnce } from "../../store/trouble.js";
 import { Keeper } from "../protocol/keeper.js";
 import { tableGames } from "../protocol/ledger.js";
 import { versionText } from "../protocol/messages.js";
@@ -46,12 +46,13 @@ export class Session {
   /** @type {Seat | UnseenSeat | null} */ #seat = null;
   /** True if the other page is a window of this browser that has invited this one. */ #isNear = false;
   #whereabouts = new Whereabouts();
+  /** Calls back whenever the other device has come or gone. */ watch = this.#whereabouts.watch;
   #proposals;
   /** @type {Pointer} */ #pointer;
   /** The table may be in the middle of a change. */
   #told = tellingOnce((trouble) => {
     const { store } = this.#tools;
-    queueMicrotask(() => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" }));
+    queueMicrotask(() => store.dispatch(lossOf(trouble)));
   });
 
   /** @param {SessionTools} tools */
@@ -125,11 +126,6 @@ export class Session {
     const isTheirs = (/** @type {string | null | undefined} */ color) => color != null && color !== side;
     const { rematch } = this.#proposals;
     return rematch === "theirs" || rematch === "another" || isTheirs(asked?.by) || isTheirs(offer);
-  }
-
-  /** Calls back whenever the other device has come or gone. @param {(presence: Connectedness) => void} listener @returns {() => void} ends it */
-  watch(listener) {
-    return this.#whereabouts.watch(listener);
   }
 
   get presence() {

@@ -26,7 +26,9 @@
  */
 
 export class UnseenSeat {
-  #ledger;
+  /** The record, in which the game goes on. */ ledger;
+  names;
+  isNear;
   #callbacks;
   /** @type {UnseenBoard | null} */ #board = null;
   #isHeld = false;
@@ -35,27 +37,16 @@ export class UnseenSeat {
 
   /** @param {TableLedger} ledger @param {UnseenCallbacks} callbacks */
   constructor(ledger, callbacks) {
-    this.#ledger = ledger;
+    this.ledger = ledger;
+    this.names = callbacks.names;
+    this.isNear = callbacks.isNear;
     this.#callbacks = callbacks;
     const { id, side } = ledger.match;
     this.remote = { id, side };
   }
 
   get match() {
-    return this.#ledger.match;
-  }
-
-  /** The record, in which the game goes on. */
-  get ledger() {
-    return this.#ledger;
-  }
-
-  get names() {
-    return this.#callbacks.names;
-  }
-
-  get isNear() {
-    return this.#callbacks.isNear;
+    return this.ledger.match;
   }
 
   get isTimed() {

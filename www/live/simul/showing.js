@@ -30,7 +30,7 @@ const MOST_AGAIN = 100;
 
 /** A device that watches. */
 class Watcher {
-  #channel;
+  channel;
   /** The name given there. */ name = "";
   hasMet = false;
   faults = 0;
@@ -39,16 +39,12 @@ class Watcher {
 
   /** @param {Channel} channel */
   constructor(channel) {
-    this.#channel = channel;
+    this.channel = channel;
   }
 
   /** @param {ShowMessage} message */
   send(message) {
-    this.#channel.send(JSON.stringify(message));
-  }
-
-  close() {
-    this.#channel.close();
+    this.channel.send(JSON.stringify(message));
   }
 }
 
@@ -89,7 +85,7 @@ export class Showing {
   /** A device shall not watch any more. @param {Watcher} watcher */
   remove(watcher) {
     watcher.send({ t: "bye" });
-    watcher.close();
+    watcher.channel.close();
     this.#gone(watcher);
   }
 

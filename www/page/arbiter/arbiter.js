@@ -15,6 +15,7 @@ import { UNSEEN_GAME } from "../../rules/arbiter.js";
 import { Computer } from "../../rules/computer.js";
 import { failureOf, restartRules, STOPPED } from "../../rules/rules.js";
 import { Locks } from "../../store/locks.js";
+import { lossOf } from "../../store/trouble.js";
 import { ownName } from "../settings/own-name.js";
 import { messageIn, taken } from "./by-link.js";
 import { ArbiterDialog } from "./dialog.js";
@@ -66,7 +67,7 @@ export class ArbiterPlay {
     this.#tools = tools;
     this.#dialog = new ArbiterDialog(this, tools.follow);
     store.subscribe(({ notice }) => this.#far && this.#dialog.isOpen && this.#dialog.other.hear(notice));
-    note.onlost = (trouble) => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" });
+    note.onlost = (trouble) => store.dispatch(lossOf(trouble));
     addEventListener("pagehide", () => this.keep());
   }
 

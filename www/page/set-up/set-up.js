@@ -16,6 +16,7 @@ import { addTexts, bound, onLanguage, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { withGame } from "../../rules/rules.js";
+import { lossOf } from "../../store/trouble.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
@@ -106,7 +107,7 @@ export class SetUpDialog {
       // The opening has arrived with the game, which was opened by its link.
       if (cause === "load" && this.#flow?.stage.name === "send" && !note.current) this.#end();
     });
-    note.onlost = (trouble) => store.dispatch({ type: "notice", key: `saved.${trouble}`, tone: "error" });
+    note.onlost = (trouble) => store.dispatch(lossOf(trouble));
     watchPageLook(() => this.#redraw());
     onLanguage(this.#dialog, () => this.#redraw());
   }
