@@ -28,7 +28,7 @@ const SENDING_TIME = 500;
 
 /** @template {Ledger<any>} L of the kind of games */
 export class Exchange extends Wire {
-  #role;
+  /** @protected */ role;
   /** @type {L | null} */ ledger = null;
   /** This many entries the other side has, too. @protected */ agreed = 0;
   #isSynced = false;
@@ -39,7 +39,7 @@ export class Exchange extends Wire {
   /** @param {HostRules | null} role in a match */
   constructor(role) {
     super();
-    this.#role = role;
+    this.role = role;
   }
 
   /** Another log is exchanged from now on. @protected @param {L} ledger @param {number} [agreed] so many of its entries the other side has */
@@ -121,7 +121,7 @@ export class Exchange extends Wire {
     if (ledger.hashAt(from) !== before) {
       if (from === 0) return this.fault("other-game");
       // The log of the host counts for a guest.
-      return this.#role?.isHost ? this.sendFrom(Math.min(this.agreed, ledger.count)) : this.#ask(0);
+      return this.role?.isHost ? this.sendFrom(Math.min(this.agreed, ledger.count)) : this.#ask(0);
     }
     let n = from;
     const proven = ledger.proven(from, entries);
@@ -178,7 +178,7 @@ export class Exchange extends Wire {
    * @param {boolean} isOwn only this device creates such entries
    */
   #forbids(entry, isOwn) {
-    return this.#role?.refuse(entry, isOwn) ?? (isOwn ? "forged" : null);
+    return this.role?.refuse(entry, isOwn) ?? (isOwn ? "forged" : null);
   }
 
   /**
@@ -196,7 +196,7 @@ export class Exchange extends Wire {
     }
     if (isProven) return false;
     // Both did something at the same time: whose turn it was comes first, and in a match the host.
-    return this.#role ? this.#role.isHost : ledger.stand(n).acting === ledger.match.side;
+    return this.role ? this.role.isHost : ledger.stand(n).acting === ledger.match.side;
   }
 
   /** Does again, after an entry that came first, what is still due; not a step, with which a turn goes on. @param {L} ledger @param {number} from @param {AnyEntry[]} entries @param {number} lost */

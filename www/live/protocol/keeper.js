@@ -32,7 +32,6 @@ const OF_GAME = new Set(["terms", "taken", "refused", "entry", "log", "ack", "re
 export class Keeper extends Exchange {
   #kind;
   #name;
-  #role;
   /** @type {{ id: string, terms: Terms, key: string } | null} a game that is proposed to the other side */ #proposed =
     null;
   /** @type {{ id: string, terms: any, own: any, count: number } | null} a game that the other side proposes */ #invited =
@@ -56,7 +55,6 @@ export class Keeper extends Exchange {
     super(role);
     this.#kind = kind;
     this.#name = name;
-    this.#role = role;
   }
 
   /** @override */
@@ -91,7 +89,7 @@ export class Keeper extends Exchange {
     this.#isInviter = isInviter;
     this.#isUnderWay = false;
     // A guest has another name at each host, and first hears who that is.
-    if (this.#role?.isHost !== false) this.#sendHello(null);
+    if (this.role?.isHost !== false) this.#sendHello(null);
     return this.told();
   }
 
@@ -101,13 +99,13 @@ export class Keeper extends Exchange {
     const hello = { version: GAME_VERSION, oldest: this.#oldest, name: this.#name, match: match?.id ?? null };
     this.send({
       ...{ t: "hello", ...hello, count, hash, chat: this.#chats.here, guest: null },
-      ...this.#role?.hello(theirs),
+      ...this.role?.hello(theirs),
     });
   }
 
   /** The oldest version that is understood. */
   get #oldest() {
-    return this.#role ? WITH_MATCHES : OLDEST;
+    return this.role ? WITH_MATCHES : OLDEST;
   }
 
   /** The channel is closed; the game waits. */
@@ -300,9 +298,9 @@ export class Keeper extends Exchange {
     const other = versionFault(message, GAME_VERSION, this.#oldest);
     if (other) return this.fault(other);
     if (this.hasMet) return;
-    const wrong = this.#role?.admit(message);
+    const wrong = this.role?.admit(message);
     if (wrong) return this.fault(wrong);
-    if (this.#role?.isHost === false) this.#sendHello(match);
+    if (this.role?.isHost === false) this.#sendHello(match);
     this.meet();
     this.version = version;
     this.#chats = { ...this.#chats, there: chat };

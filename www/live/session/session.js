@@ -28,7 +28,7 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { LogEntry } from "../../log/entries.js" */
 /** @import { Channel } from "../protocol/channel.js" */
 /** @import { KeeperEvent, Said } from "../protocol/wire.js" */
-/** @import { ProposalServices, Proposal } from "./proposals.js" */
+/** @import { Proposal, ProposalServices } from "./proposals.js" */
 /** @import { SessionTools } from "./session-tools.js" */
 /** @import { Connectedness } from "./whereabouts.js" */
 
@@ -38,8 +38,9 @@ const FREE_LAG = 1000;
 /** The player's own name, as it was given last. */
 export const NAME = "name";
 
+/** @implements {ProposalServices} */
 export class Session {
-  #tools;
+  tools;
   #keeper;
   #name;
   /** @type {Channel | null} */ #channel = null;
@@ -51,17 +52,17 @@ export class Session {
   /** @type {Pointer} */ #pointer;
   /** The table may be in the middle of a change. */
   #told = tellingOnce((trouble) => {
-    const { store } = this.#tools;
+    const { store } = this.tools;
     queueMicrotask(() => store.dispatch(lossOf(trouble)));
   });
 
   /** @param {SessionTools} tools */
   constructor(tools) {
-    this.#tools = tools;
+    this.tools = tools;
     this.#name = tidyName(recall(NAME));
     this.#keeper = new Keeper(tableGames(createGame), this.#name);
-    this.chat = new Chat(this.#keeper, (news) => this.#hear(news));
-    this.#proposals = new Proposals(this.#keeper, this.#aroundProposals());
+    this.chat = new Chat(this.#keeper, (news) => this.hear(news));
+    this.#proposals = new Proposals(this.#keeper, this);
     this.#pointer = this.#pointerAt(tools.store);
   }
 
@@ -73,7 +74,7 @@ export class Session {
   moveTo({ store, timekeeper }) {
     this.#stand();
     this.#pointer.end();
-    this.#tools = { ...this.#tools, store, timekeeper };
+    this.tools = { ...this.tools, store, timekeeper };
     this.#pointer = this.#pointerAt(store);
     if (store.state.remote?.id === this.match?.id) this.#sit();
   }
@@ -84,7 +85,7 @@ export class Session {
    * @param {Pick<SessionTools, "begun" | "left" | "more" | "isOneOfMany">} tools
    */
   equip(tools) {
-    this.#tools = { ...this.#tools, ...tools };
+    this.tools = { ...this.tools, ...tools };
     return this;
   }
 
@@ -104,7 +105,7 @@ export class Session {
 
   /** The table at which the game is played. */
   get table() {
-    const { store, timekeeper } = this.#tools;
+    const { store, timekeeper } = this.tools;
     return { store, timekeeper };
   }
 
@@ -156,7 +157,7 @@ export class Session {
     channel.listen({
       message: (text) => {
         if (this.#channel !== channel) return;
-        this.#hear(this.#keeper.receive(text, this.#now));
+        this.hear(this.#keeper.receive(text, this.#now));
         this.#proposals.heard(isFirst);
         isFirst = false;
       },
@@ -171,12 +172,12 @@ export class Session {
         this.#be("away");
       },
     });
-    this.#hear(this.#keeper.connected(isInviter));
+    this.hear(this.#keeper.connected(isInviter));
   }
 
   /** Looks after the game on the table, whose other side plays on another device. */
   async attend() {
-    const { store } = this.#tools;
+    const { store } = this.tools;
     const { remote, snapshot } = store.state;
     if (!remote || remote.isAttended) return;
     await loadGame(snapshot.game);
@@ -184,7 +185,7 @@ export class Session {
     if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id, remote.side))) {
       // The record of an old game is not kept. The table has all turns; it can go on without the other device.
       store.dispatch({ type: "seats", seats: { white: true, black: true } });
-      this.#notice("live.fault.lost", {}, "error");
+      this.notice("live.fault.lost", {}, "error");
       return;
     }
     this.#sit();
@@ -206,7 +207,7 @@ export class Session {
 
   /** Continues the game on this device or by links. @param {"board" | "links"} how */
   leave(how) {
-    const { store } = this.#tools;
+    const { store } = this.tools;
     const { remote, at } = store.state;
     const ledger = this.#keeper.ledger;
     if (!remote || !ledger) return;
@@ -222,7 +223,7 @@ export class Session {
 
   /** The page is about to be gone, or hidden for ever. */
   goodbye() {
-    this.#hear(this.#keeper.tell({ t: "bye" }));
+    this.hear(this.#keeper.tell({ t: "bye" }));
   }
 
   /** Says goodbye, and closes the channel. */
@@ -235,30 +236,35 @@ export class Session {
 
   /** Another game has come on the table. */
   #left() {
-    if (this.#tools.left?.()) this.#stand();
+    if (this.tools.left?.()) this.#stand();
     else this.part();
   }
 
   /** @param {Said} message */
   say(message) {
-    this.#hear(this.#keeper.tell(message));
+    this.hear(this.#keeper.tell(message));
   }
 
-  get #who() {
+  get who() {
     return whoIs(this.#keeper.other);
   }
 
+  /** True if a game is played with the other device. */
+  get isSeated() {
+    return this.#seat !== null;
+  }
+
   get #now() {
-    return this.#tools.timekeeper.now;
+    return this.tools.timekeeper.now;
   }
 
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
-  #notice(key, parameters = {}, tone = "info") {
-    this.#tools.store.dispatch({ type: "notice", key, parameters: { ...this.#who, ...parameters }, tone });
+  notice(key, parameters = {}, tone = "info") {
+    this.tools.store.dispatch({ type: "notice", key, parameters: { ...this.who, ...parameters }, tone });
   }
 
   /** @param {readonly KeeperEvent[]} news */
-  #hear(news) {
+  hear(news) {
     for (const one of news) this.#heard(one);
   }
 
@@ -287,19 +293,19 @@ export class Session {
       case "changed":
         this.#keep();
         this.#seat?.follow();
-        if (this.#isDeclined(news.from)) this.#notice("live.backDeclined");
+        if (this.#isDeclined(news.from)) this.notice("live.backDeclined");
         return this.show();
       case "hover":
         return this.#pointer.show(news.square);
       case "say":
-        return this.#notice("live.says", { "@sentence": `live.say.${news.sentence}` });
+        return this.notice("live.says", { "@sentence": `live.say.${news.sentence}` });
       case "chat":
         return this.chat.tell();
       case "text":
         this.chat.add({ isOwn: false, text: news.text });
-        return this.#notice("live.says", { sentence: isolated(news.text) });
+        return this.notice("live.says", { sentence: isolated(news.text) });
       case "wave":
-        return this.#notice("live.waves");
+        return this.notice("live.waves");
       case "bye":
         return this.#be("away");
       case "fault":
@@ -317,13 +323,13 @@ export class Session {
   /** @param {Extract<KeeperEvent, { type: "fault" | "end" }>} news */
   #fault({ type, code }) {
     const key = versionText(code);
-    this.#notice(key ?? "live.fault", { code }, "error");
+    this.notice(key ?? "live.fault", { code }, "error");
     if (type === "end" || key) this.#channel?.close();
   }
 
   /** Lays the game on the table that both have agreed on. */
   #begin() {
-    const { store, timekeeper } = this.#tools;
+    const { store, timekeeper } = this.tools;
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     const { id, terms, side } = ledger.match;
@@ -344,8 +350,8 @@ export class Session {
     store.dispatch(remoteIs(this.#remote(id, side)));
     this.#sit();
     this.#keep();
-    if (!this.#tellTrusted()) this.#notice("live.begun");
-    this.#tools.begun?.();
+    if (!this.#tellTrusted()) this.notice("live.begun");
+    this.tools.begun?.();
   }
 
   /** Number of turns that only the other device vouches for. */
@@ -360,7 +366,7 @@ export class Session {
    */
   #tellTrusted() {
     const number = this.#trusted;
-    if (number > 0) this.#notice("live.trusted", { number });
+    if (number > 0) this.notice("live.trusted", { number });
     return number > 0;
   }
 
@@ -376,9 +382,9 @@ export class Session {
     const ledger = this.#keeper.ledger;
     if (!ledger) return;
     this.#seat?.end();
-    this.#seat = new Seat(this.#tools.store, this.#tools.timekeeper, ledger, {
+    this.#seat = new Seat(this.tools.store, this.tools.timekeeper, ledger, {
       ...this.#aroundSeat,
-      tell: (key) => this.#notice(key),
+      tell: (key) => this.notice(key),
     });
     this.#be(this.presence);
   }
@@ -389,11 +395,11 @@ export class Session {
     if (!ledger) return;
     const wasOnTable = this.#seat instanceof Seat;
     this.#seat?.end();
-    if (wasOnTable) this.#tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    if (wasOnTable) this.tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
     const seat = new UnseenSeat(ledger, { ...this.#aroundSeat, names: this.#names, isNear: this.#isNear });
     this.#seat = seat;
     this.#be(this.presence);
-    this.#tools.playUnseen?.(seat);
+    this.tools.playUnseen?.(seat);
   }
 
   /** Names of both players. */
@@ -420,7 +426,7 @@ export class Session {
   /** @param {Connectedness} presence */
   #be(presence) {
     this.#whereabouts.be(presence, this.#seat);
-    this.#tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
+    this.tools.awake.want(presence !== "away" && this.#seat?.isTimed === true);
     this.show();
     this.#whereabouts.tell();
   }
@@ -437,9 +443,9 @@ export class Session {
 
   /** @param {string} id @param {"white" | "black"} side @returns {Remote} */
   #remote(id, side) {
-    const { reconnect, otherwise, talk, more = () => [] } = this.#tools;
+    const { reconnect, otherwise, talk, more = () => [] } = this.tools;
     const circumstances = {
-      ...{ id, side, who: this.#who, presence: this.presence, wasHere: this.#whereabouts.wasHere },
+      ...{ id, side, who: this.who, presence: this.presence, wasHere: this.#whereabouts.wasHere },
       ...{ rematch: this.#proposals.rematch, stand: this.stand, isOnTable: this.#seat instanceof Seat },
     };
     return remoteView(circumstances, {
@@ -457,30 +463,11 @@ export class Session {
     this.#seat?.follow();
   }
 
-  /** @returns {ProposalServices} */
-  #aroundProposals() {
-    const session = this;
-    return {
-      get tools() {
-        return session.#tools;
-      },
-      get isSeated() {
-        return session.#seat !== null;
-      },
-      get who() {
-        return session.#who;
-      },
-      hear: (news) => this.#hear(news),
-      notice: (key, parameters, tone) => this.#notice(key, parameters, tone),
-      show: () => this.show(),
-    };
-  }
-
   /** @param {Store} store */
   #pointerAt(store) {
     return new Pointer(store, (square) => {
       if (!this.#seat) return false;
-      this.#hear(this.#keeper.tell({ t: "hover", square }));
+      this.hear(this.#keeper.tell({ t: "hover", square }));
       return true;
     });
   }
