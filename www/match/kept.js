@@ -41,6 +41,8 @@ export const viewMatch = (id) => remember(VIEWED, id, OF_TAB);
 
 /** A match among the saved games: its id there, its revision, and when it was made, in ms. @typedef {{ id: string, revision: number, created: number }} SavedMatchId */
 
+/** Where a match is among the saved games, once it is there. @typedef {{ place: SavedMatchId | null }} SavedPlace */
+
 /** Validates a stored match. @param {unknown} value @returns {StoredMatch | null} */
 export function readKept(value) {
   const kept = /** @type {Partial<StoredMatch> | null} */ (value);

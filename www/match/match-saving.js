@@ -5,7 +5,7 @@ import { troubleOf } from "../store/trouble.js";
 import { note, readKept } from "./kept.js";
 import { FAR, PERSON, readSeated } from "./seats.js";
 
-/** @import { StoredMatch, SavedMatchId } from "./kept.js" */
+/** @import { SavedMatchId, SavedPlace, StoredMatch } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */
 /** @import { RemoteMatch } from "./remote-match.js" */
 /** @import { Trouble } from "../store/trouble.js" */
@@ -22,8 +22,6 @@ import { FAR, PERSON, readSeated } from "./seats.js";
  * @property {(record: string) => Promise<SavedMatch>} add adds a record, or finds it; throws if the rules reject it
  */
 
-/** A match and where it is among the saved games, once it is there. @typedef {{ place: SavedMatchId | null }} SavedEntry */
-
 export class MatchSaving {
   #saved;
   #tell;
@@ -38,7 +36,7 @@ export class MatchSaving {
     this.#tell = tell;
   }
 
-  /** @param {StoredMatch} stored @param {SavedEntry} [entry] @returns {Promise<SavedMatchId | null>} `null` if it has failed */
+  /** @param {StoredMatch} stored @param {SavedPlace} [entry] @returns {Promise<SavedMatchId | null>} `null` if it has failed */
   #keep({ place, ...kept }, entry = { place: place ?? null }) {
     this.#keeping = this.#keeping.then(async () => {
       try {

@@ -7,8 +7,7 @@ import { isComputer } from "./seats.js";
 
 /** @import { BoardName, SeatName } from "../rules/matches.js" */
 /** @import { RemoteMatch } from "./remote-match.js" */
-/** @import { StoredMatch } from "./kept.js" */
-/** @import { SavedEntry } from "./match-saving.js" */
+/** @import { SavedPlace, StoredMatch } from "./kept.js" */
 /** @import { MatchBoards } from "./match-boards.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
 /** @import { Seated } from "./seats.js" */
@@ -21,7 +20,7 @@ export class WrittenMatch {
   #play;
   #boards;
   /** Players and date in the record. @type {Readonly<Record<string, string>>} */ #tags = {};
-  /** This match among the saved games, also when another one has come on the boards. @type {SavedEntry} */ entry =
+  /** This match among the saved games, also when another one has come on the boards. @type {SavedPlace} */ entry =
     { place: null };
   /** The record as it was found, where the match is only gone through. @type {string | null} */ #source = null;
   /** The state stored last. @type {StoredMatch | null} */ #kept = null;
