@@ -546,7 +546,7 @@ deep("on two devices: a newcomer is offered the lesson first, and the invitation
   }
 });
 
-test("inviting with White plays first, and then shows the link to send", async () => {
+test("inviting with White plays first and then shows the link, which offers a newcomer the lesson", async () => {
   const anna = await newcomer(LAPTOP);
   await anna.press("skip-story");
   await anna.press("welcome-whole");
@@ -556,6 +556,28 @@ test("inviting with White plays first, and then shows the link to send", async (
   assert.match(await anna.detail(), /^Play your first turn/);
   await anna.click("e2", "e4");
   assert.ok(await anna.page.isVisible("[data-action=send-turn]"));
-  assert.deepEqual(anna.problems, []);
-  await anna.close();
+  await anna.press("send-turn");
+  await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  const path = new URL(await anna.page.inputValue("#send-link")).hash;
+
+  // Whoever is invited is as new with a turn in the link as without: the lesson is offered, and it is a first game.
+  const bob = await newcomer({ ...PHONE, path });
+  await bob.page.waitForSelector("#dialog-invitation[open]");
+  assert.equal(await bob.page.locator("#dialog-invitation h2").innerText(), "You are invited to a game");
+  await bob.tap("[data-action=invitation-play]");
+  await bob.page.waitForSelector("#dialog-invitation", { state: "detached" });
+  assert.equal(await bob.status(), "Your turn");
+  assert.equal(await bob.page.getAttribute("#game", "data-first"), "game");
+  const again = await newcomer({ ...PHONE, path });
+  await again.page.waitForSelector("#dialog-invitation[open]");
+  await again.tap("[data-action=invitation-learn]");
+  await again.page.waitForSelector(".lesson-board");
+  await bob.tap("#board-area [data-square=e7]");
+  await bob.tap("#board-area [data-square=e5]");
+  await bob.page.waitForSelector("[data-action=send-turn]:visible");
+  assert.equal(await bob.page.evaluate(() => localStorage.getItem("paco-sako.welcomed")), '"playing"');
+  for (const somebody of [anna, bob, again]) {
+    assert.deepEqual(somebody.problems, []);
+    await somebody.close();
+  }
 });

@@ -1,6 +1,6 @@
 // Actions that play: steps, taking back and playing again, agreed ends, premoves, and who plays.
 
-import { modeOf, otherSide } from "./mode.js";
+import { modeOf, otherSide, playersFar } from "./mode.js";
 import { originOf, planned, premoveOf, premoveWords, stepsOfPremove, whole } from "./premove.js";
 import { canPutDown, info } from "./view-parts.js";
 import { playAgain, playAll, takeBack } from "./walk.js";
@@ -91,13 +91,10 @@ export const GAME_ACTIONS = {
     });
   },
   correspond(funnel, { correspondence }) {
-    const side = correspondence?.side;
-    const seats = { white: side !== "black", black: side !== "white" };
     return funnel.view({
       correspondence,
       remote: null,
-      seats,
-      rival: null,
+      ...playersFar(correspondence?.side),
       premove: null,
       thinking: null,
       paused: false,

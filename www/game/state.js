@@ -9,7 +9,7 @@ import { atOnce, bitByBit, NEW_TASK } from "../kit/work/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPremove } from "./game-actions.js";
-import { isAfterwards, isOpenEnd } from "./mode.js";
+import { isAfterwards, isOpenEnd, playersFar } from "./mode.js";
 import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
 import { gamePart, info, liftsOf } from "./view-parts.js";
@@ -349,15 +349,19 @@ export class Store {
    * @param {StartOptions} options
    * @param {string | null} startedOn
    * @param {Key | null} notice
+   * @param {((snapshot: Snapshot) => Correspondence) | null} [agreed] what a game by links begins with, so that nobody sees it without
    */
-  startBitByBit(options, startedOn, notice) {
-    return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
+  startBitByBit(options, startedOn, notice, agreed = null) {
+    return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE, agreed), notice));
   }
 
-  /** @param {StartOptions} options @param {string | null} startedOn @param {Players} players @returns {Work<OpenedGame>} */
-  *#given(options, startedOn, players) {
+  /** @param {StartOptions} options @param {string | null} startedOn @param {Players} players @param {((snapshot: Snapshot) => Correspondence) | null} [agreed] @returns {Work<OpenedGame>} */
+  *#given(options, startedOn, players, agreed = null) {
     const played = yield* PlayedGame.reading(this.#createGame, options);
-    return { played, startedOn, players };
+    if (!agreed) return { played, startedOn, players };
+    const correspondence = agreed(played.snapshot());
+    const { side } = correspondence;
+    return { played, startedOn, players: playersFar(side), correspondence, flipped: side === "black" };
   }
 
   /**

@@ -13,6 +13,14 @@ import { FIRST, GAME, NOTE, PLAYING, showEverything, WELCOME } from "../settings
 /** @param {ViewState} state */
 const hasTurns = ({ tree }) => tree.root.children.length > 0;
 
+/** True if a turn was played, by links one of this side: the opponent's comes with the invitation. @param {ViewState} state */
+function isBegun({ tree, correspondence }) {
+  if (!correspondence) return tree.root.children.length > 0;
+  for (let node = tree.first(tree.root); node; node = tree.first(node))
+    if (node.turn?.color === correspondence.side) return true;
+  return false;
+}
+
 /** True if the opponent is not at this device or is the computer. @param {ViewState} state */
 const isAgainstOther = ({ rival, correspondence, remote }) => Boolean(rival || correspondence || remote);
 
@@ -31,10 +39,10 @@ function watchFirstGame(host, store, visited) {
     if (!host.hasAttribute(FIRST)) return end();
     const isAnother = state.tree.key !== key;
     key = state.tree.key;
-    const isLoaded = cause === "load" && (hasTurns(state) || (store.start.fen && !isAgainstOther(state)));
+    const isLoaded = cause === "load" && (isBegun(state) || (store.start.fen && !isAgainstOther(state)));
     if (isLoaded || (isAnother && isPlayed)) return showEverything(host);
     host.setAttribute(FIRST, isAgainstOther(state) ? GAME : "");
-    if (isPlayed || !hasTurns(state) || !(isAgainstOther(state) || state.snapshot.status.over)) return;
+    if (isPlayed || !isBegun(state) || !(isAgainstOther(state) || state.snapshot.status.over)) return;
     isPlayed = true;
     // Without storage every game would be the first one.
     if (!remember(NOTE, PLAYING)) showEverything(host);

@@ -24,7 +24,7 @@ import { tellInvitation } from "./invitation.js";
 /** @import { Funnel } from "../../game/view-parts.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
-/** @import { Failure, PlayedTurn } from "../../rules/rules.js" */
+/** @import { Failure, PlayedTurn, Snapshot } from "../../rules/rules.js" */
 
 /** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void, refuse: (failure: Failure) => unknown }} TurnLinkServices `learn` opens the short
  *   lesson; `refuse` says why something was not taken */
@@ -95,13 +95,16 @@ async function brokenPromise(sent) {
  * @param {Pick<TurnLinkServices, "store" | "learn">} tools
  */
 async function begin(text, sent, { store, learn }) {
-  const failure = await store.startBitByBit({ game: sent.game, record: asKept(text) }, null, "notice.loaded");
-  if (failure) return failure;
-  const { snapshot, flipped } = store.state;
   const last = sent.line.at(-1);
-  const side = snapshot.status.over && last ? otherSide(last.color) : snapshot.turn;
-  agree(store, sent, { id: sent.id, side });
-  if (flipped !== (side === "black")) store.dispatch({ type: "flip" });
+  const agreed = (/** @type {Snapshot} */ { status, turn }) =>
+    agreedBy(sent, { id: sent.id, side: status.over && last ? otherSide(last.color) : turn });
+  const options = { game: sent.game, record: asKept(text) };
+  const failure = await store.startBitByBit(options, null, "notice.loaded", agreed);
+  if (failure) return failure;
+  const { correspondence } = store.state;
+  if (!correspondence) return null;
+  const { side } = correspondence;
+  agree(store, sent, correspondence);
   const name = sent.names[side === "white" ? "Black" : "White"];
   const isTold = tellInvitation(name, sent.game, learn);
   if (!isTold && sent.line.length < 2)
@@ -110,17 +113,27 @@ async function begin(text, sent, { store, learn }) {
 }
 
 /**
+ * What both sides know with a received line.
+ *
+ * @param {Sent} sent
+ * @param {Pick<Correspondence, "id" | "side" | "opening">} before
+ * @returns {Correspondence}
+ */
+function agreedBy({ line, end }, { id, side, opening }) {
+  return { id, side, agreed: line.length, ended: end?.reason ?? null, ...(opening && { opening }) };
+}
+
+/**
  * Marks the received line as known to both sides.
  *
  * @param {Store} store
  * @param {Sent} sent
- * @param {Pick<Correspondence, "id" | "side" | "opening">} correspondence
+ * @param {Pick<Correspondence, "id" | "side" | "opening">} before
  */
-function agree(store, sent, { id, side, opening }) {
-  const ended = sent.end?.reason ?? null;
+function agree(store, sent, before) {
   const { notice } = store.state;
-  const correspondence = { id, side, agreed: sent.line.length, ended, ...(opening && { opening }) };
-  store.dispatch({ type: "correspond", correspondence });
+  const { side } = before;
+  store.dispatch({ type: "correspond", correspondence: agreedBy(sent, before) });
   const [mine, theirs] = side === "white" ? ["White", "Black"] : ["Black", "White"];
   const [own, come] = [namesIn(store.state.tags), sent.names].map(
     (names) => /** @type {Record<string, string>} */ (names),
