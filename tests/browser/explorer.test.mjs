@@ -611,8 +611,8 @@ deep("only new games are read again, and deleted ones no longer count", async ()
   await waitForSum(table, "3 games");
   const kept = () =>
     page.evaluate(async () => {
-      const { Library, answer } = await import("./store/library.js");
-      const all = await new Library().runOn(["played"], "readonly", ([store]) => answer(store.getAll()));
+      const { answer, Database } = await import("./store/database.js");
+      const all = await new Database().runOn(["played"], "readonly", ([store]) => answer(store.getAll()));
       return all.map(({ ids }) => ids.length);
     });
   await page.waitForFunction(() => window.query(".explorer progress").hidden);

@@ -5,7 +5,7 @@ import { Store } from "../../www/game/state.js";
 import { GamesModel, isLong, KEPT } from "../../www/page/library/games-model.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
-import { newId } from "../../www/store/library.js";
+import { newId } from "../../www/store/database.js";
 import { mergeGames } from "../../www/store/merge-games.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { troubleOf } from "../../www/store/trouble.js";

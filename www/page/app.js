@@ -13,7 +13,7 @@ import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { idle } from "../kit/work/tasks.js";
 import { createGame, startRules, wholeRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
-import { Library } from "../store/library.js";
+import { Database } from "../store/database.js";
 import { ownId, playedLast } from "../store/notes.js";
 import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
 import { setUpFirstVisit } from "./help/first-visit.js";
@@ -63,12 +63,11 @@ async function start() {
   const [begun] = await Promise.all([beginRules(), children, prepareBoard(), dressed, pieces]);
   const store = new Store(createGame, begun, today());
   const timekeeper = new Timekeeper(store);
-  const library = new Library();
-  const autosave = new Autosave(store, timekeeper, library);
+  const autosave = new Autosave(store, timekeeper, new Database());
   await autosave.begin();
   /** @type {Table} */
   let table;
-  const rooms = new Rooms({ store, timekeeper, library, autosave, installer, today, table: () => table });
+  const rooms = new Rooms({ store, timekeeper, autosave, installer, today, table: () => table });
   // Before the table is seen, so that nothing moves when it comes.
   const tellStory = await setUpFirstVisit(byId("game"), store, {
     play: () => rooms.playFirstGame(),
@@ -94,7 +93,7 @@ async function start() {
   removeFirstBoard();
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
-  tellOfTurns(table, store, { library, autosave, isFirstVisit });
+  tellOfTurns(table, store, { autosave, isFirstVisit });
   watchTitle(store);
   settings.subscribe((name) => {
     if (name !== "children") return;
@@ -214,7 +213,7 @@ function setUpAround(table, store, autosave, rooms) {
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
 }
 
-/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ library: Library, autosave: Autosave, isFirstVisit: boolean }} tools */
+/** Has openings named, and repertoires compared, from the first turn on. @param {Table} table @param {Store} store @param {{ autosave: Autosave, isFirstVisit: boolean }} tools */
 function tellOfTurns({ parts }, store, tools) {
   let isWanted = true;
   const look = (/** @type {boolean} */ isBegun) => {

@@ -5,6 +5,7 @@ import { fetchNames } from "../game/positions/openings.js";
 import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { setUpConfetti } from "./confetti.js";
+import { library } from "./own-library.js";
 import { setUpOpening } from "./record/opening-line.js";
 import { MARKED } from "./repertoire/due.js";
 import { isForChildren } from "./settings/children.js";
@@ -20,7 +21,7 @@ export const fetchFirst = () => fetchNames(USUAL_GAME);
 /**
  * @param {Store} store
  * @param {TableParts} parts
- * @param {Pick<RoomServices, "library" | "autosave"> & { isFirstVisit: boolean }} tools
+ * @param {Pick<RoomServices, "autosave"> & { isFirstVisit: boolean }} tools
  * @param {boolean} isBegun the game on the table was begun here, and not loaded
  */
 export function setUpAroundTurns(store, parts, tools, isBegun) {
@@ -30,7 +31,8 @@ export function setUpAroundTurns(store, parts, tools, isBegun) {
   if (!tools.isFirstVisit) tellGoals(store, parts);
   /** @type {Promise<Departures> | null} */
   let loading = null;
-  const load = async () => new (await import("./repertoire/departure.js")).Departures(store, parts, tools);
+  const load = async () =>
+    new (await import("./repertoire/departure.js")).Departures(store, parts, { ...tools, library });
   /** State at the last update: tree, end of the main line, and review. @type {unknown[]} */
   let seen = [];
   const look = () => {

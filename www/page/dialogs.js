@@ -28,6 +28,7 @@ import { choiceOf, playersOf, rememberChoice } from "./new-game/opponent-choice.
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { OpponentFields } from "./new-game/rival-fields.js";
+import { library } from "./own-library.js";
 import { setUpDetails } from "./record/details-dialog.js";
 import { faultText } from "./record/record-faults.js";
 import { TurnDialog } from "./record/turn-dialog.js";
@@ -103,9 +104,10 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
 
 /**
  * @param {Store} store
- * @param {DialogServices} tools
+ * @param {Omit<DialogServices, "library">} services
  */
-export function setUpDialogs(store, tools) {
+export function setUpDialogs(store, services) {
+  const tools = { ...services, library };
   const { editor, installer, live } = tools;
   const twoDevices = (/** @type {PairingRequest | "scan" | "simul"} */ wanted) =>
     live((room) => room.invite(wanted));

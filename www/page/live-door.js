@@ -5,6 +5,7 @@ import { USUAL_GAME } from "../games/index.js";
 import { recall } from "../kit/local-storage.js";
 import { liveRoom } from "../live/live.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { library } from "./own-library.js";
 import { pageLook } from "./settings/page-settings.js";
 import { NOTE } from "./settings/visits.js";
 
@@ -13,7 +14,6 @@ import { NOTE } from "./settings/visits.js";
 /** @import { Store } from "../game/state.js" */
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Autosave } from "../store/autosave.js" */
-/** @import { Library } from "../store/library.js" */
 
 /**
  * Callbacks for set-ups and matches with other devices.
@@ -24,8 +24,8 @@ import { NOTE } from "./settings/visits.js";
 /** A position that is asked about is so large, in CSS pixels. */
 const PICTURE = 240;
 
-/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: LiveCallbacks) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, library: Library, autosave: Autosave, today: () => string }} tools */
-export function openLiveDoor(rooms, { store, timekeeper, library, autosave, today }) {
+/** @param {{ sendTurn: () => void, openBook: (hash: string) => Promise<void>, dialogs: (use: (dialogs: LiveCallbacks) => unknown) => unknown }} rooms @param {{ store: Store, timekeeper: Timekeeper, autosave: Autosave, today: () => string }} tools */
+export function openLiveDoor(rooms, { store, timekeeper, autosave, today }) {
   return liveRoom({
     store,
     timekeeper,

@@ -20,7 +20,6 @@ import { groundAt, wayTo } from "./way-back.js";
 /** @import { Table } from "../panels/table.js" */
 /** @import { DeskPosition } from "../puzzles/desk.js" */
 /** @import { Autosave } from "../store/autosave.js" */
-/** @import { Library } from "../store/library.js" */
 /** @import { Installer } from "./install/install.js" */
 
 /** @import { Dialogs } from "./dialogs.js" */
@@ -29,7 +28,6 @@ import { groundAt, wayTo } from "./way-back.js";
  * @typedef {object} RoomServices
  * @property {Store} store
  * @property {Timekeeper} timekeeper
- * @property {Library} library
  * @property {Autosave} autosave
  * @property {Installer} installer
  * @property {() => string} today

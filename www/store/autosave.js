@@ -23,8 +23,8 @@
 
 import { loadGame } from "../games/index.js";
 import { breathe } from "../kit/work/tasks.js";
+import { newId } from "./database.js";
 import { Health } from "./health.js";
-import { newId } from "./library.js";
 import { Locks } from "./locks.js";
 import { dropNote, forget, lastNote, note, noteLast, noteOf, ownId, playedLast, rememberOwn } from "./notes.js";
 import { asCopy, askForGame, isUnfinished, newestNote } from "./own-game.js";
@@ -37,7 +37,7 @@ import { WriteQueue } from "./write-queue.js";
 /** @import { Timekeeper } from "../game/timekeeper.js" */
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { Failure } from "../rules/rules.js" */
-/** @import { Library } from "./library.js" */
+/** @import { Database } from "./database.js" */
 /** @import { OwnGame } from "./own-game.js" */
 /** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 /** @import { QueuedGame } from "./write-queue.js" */
@@ -81,7 +81,7 @@ export class Autosave {
   /** Parts of the state at the last check. @type {unknown[]} */ #seen = [];
   /** @type {ReturnType<typeof setTimeout> | null} the next look, after all listeners were called */ #timer = null;
 
-  /** @param {Store} store @param {Timekeeper} timekeeper @param {Library} library */
+  /** @param {Store} store @param {Timekeeper} timekeeper @param {Database} library */
   constructor(store, timekeeper, library) {
     this.#store = store;
     this.#timekeeper = timekeeper;

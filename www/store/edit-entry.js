@@ -10,7 +10,8 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry
 
 /** @import { Work } from "../kit/work/tasks.js" */
 /** @import { Step } from "../rules/rules.js" */
-/** @import { Library, WriteResult } from "./library.js" */
+/** @import { WriteResult } from "./database.js" */
+/** @import { Library } from "./library.js" */
 /** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 
 /**

@@ -1,10 +1,10 @@
 // Selects the game that a tab continues: its own game, or else the one played last.
 
-import { newId } from "./library.js";
+import { newId } from "./database.js";
 import { dropNote, notedIds, noteOf, ownId, playedLast } from "./notes.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
-/** @import { Library } from "./library.js" */
+/** @import { Database } from "./database.js" */
 /** @import { Locks } from "./locks.js" */
 /** @import { SavedEntry } from "./saved-entry.js" */
 
@@ -25,7 +25,7 @@ const LETTING_GO = 800;
 /**
  * Asks the library for the game this tab continues, and locks it.
  *
- * @param {Library} library
+ * @param {Database} library
  * @param {Locks} locks
  * @param {SavedEntry | null} early the game already on the table, from a note
  * @param {() => string | null} here id of the game on the table when the answer arrives
@@ -50,7 +50,7 @@ export async function askForGame(library, locks, early, here) {
 /**
  * Writes what a page that was closed or has crashed could only note.
  *
- * @param {Library} library
+ * @param {Database} library
  * @param {Set<string>} elsewhere the games that other tabs play
  * @param {string | null} own the game of this tab
  * @returns {Promise<string | null>} the game of this tab now
@@ -72,7 +72,7 @@ async function writeNotes(library, elsewhere, own) {
  * The game that was played last and has not gone on elsewhere. Games that were begun and left without a turn are removed
  * on the way.
  *
- * @param {Library} library
+ * @param {Database} library
  * @param {Set<string>} elsewhere the games that other tabs play
  * @param {() => string | null} here the game on the table
  * @returns {Promise<SavedEntry | null>}

@@ -4,7 +4,7 @@
 import { isLoaded } from "../games/index.js";
 import { lazy } from "../kit/work/lazy.js";
 import { bitByBit, breathe } from "../kit/work/tasks.js";
-import { answer, GAMES, PLAYED, REVISION } from "./library.js";
+import { answer, GAMES, PLAYED, REVISION } from "./database.js";
 import { PlayedReader } from "./played-reader.js";
 import { pack, readPacked, STATES, unpack } from "./played-turns.js";
 

@@ -1,6 +1,6 @@
 // Reads games as they are counted, and packs them. The same in a worker and, where there is none, on the page. No DOM in here.
 
-import { answer, GAMES } from "./library.js";
+import { answer, GAMES } from "./database.js";
 import { pack, readingPlayed } from "./played-turns.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 

@@ -2,7 +2,7 @@
 
 import { atOnce } from "../kit/work/tasks.js";
 import { failureOf, needGame, wholeRules } from "../rules/rules.js";
-import { Library } from "./library.js";
+import { Database } from "./database.js";
 import { readPlayed } from "./played-reading.js";
 
 /** @import { Failure } from "../rules/rules.js" */
@@ -32,7 +32,7 @@ const asItIs = {
     return request;
   },
 };
-const library = new Library({ factory: () => /** @type {IDBFactory} */ (/** @type {unknown} */ (asItIs)) });
+const library = new Database({ factory: () => /** @type {IDBFactory} */ (/** @type {unknown} */ (asItIs)) });
 
 /** @param {CountOrder} order */
 async function read({ kinds, ...asked }) {

@@ -3,7 +3,7 @@
 
 import { dropNote } from "./notes.js";
 
-/** @import { Library } from "./library.js" */
+/** @import { Database } from "./database.js" */
 /** @import { EntryDraft } from "./saved-entry.js" */
 
 /**
@@ -30,7 +30,7 @@ export class WriteQueue {
   /** @type {Promise<void>} settled when nothing is being written */ #done = Promise.resolve();
   #isWriting = false;
 
-  /** @param {Library} library @param {Outcomes} outcomes */
+  /** @param {Database} library @param {Outcomes} outcomes */
   constructor(library, outcomes) {
     this.#library = library;
     this.#outcomes = outcomes;

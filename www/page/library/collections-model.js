@@ -17,10 +17,10 @@ import {
   Studies,
   withChapters,
 } from "../../store/collections.js";
+import { newId } from "../../store/database.js";
 import { editEntry, editing } from "../../store/edit-entry.js";
 import { idFor, LARGEST } from "../../store/games-file.js";
 import { GamesWriter } from "../../store/games-writer.js";
-import { newId } from "../../store/library.js";
 import { isMatch } from "../../store/match-entry.js";
 import { mergeGames } from "../../store/merge-games.js";
 import { gamesIn } from "../../store/read-file.js";

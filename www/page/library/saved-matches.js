@@ -1,8 +1,8 @@
 // Matches on two boards and the saved games: what the room of matches keeps there, and what it shows of them.
 
 import { failureOf, STOPPED } from "../../rules/rules.js";
+import { newId } from "../../store/database.js";
 import { matchOf } from "../../store/games-file.js";
-import { newId } from "../../store/library.js";
 import { draftOfMatch, isMatch, matchIn } from "../../store/match-entry.js";
 import { mergeGames } from "../../store/merge-games.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";

@@ -5,7 +5,7 @@ import { Store } from "../../game/state.js";
 import { Timekeeper } from "../../game/timekeeper.js";
 import { loadGame } from "../../games/index.js";
 import { createGame } from "../../rules/rules.js";
-import { newId } from "../../store/library.js";
+import { newId } from "../../store/database.js";
 import { Locks } from "../../store/locks.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/saved-entry.js";
 

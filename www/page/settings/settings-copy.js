@@ -3,7 +3,7 @@
 
 import { recall, remember } from "../../kit/local-storage.js";
 import { KEY, NAME } from "../../kit/settings.js";
-import { answer, Library } from "../../store/library.js";
+import { answer, Database } from "../../store/database.js";
 import { settings } from "./page-settings.js";
 
 /** @typedef {{ number: number, values: unknown }} Copy */
@@ -11,7 +11,7 @@ import { settings } from "./page-settings.js";
 /** The store in the database, the key in it, and the name of the number in local storage. */
 const PLACE = "settings-number";
 
-const database = new Library({ name: KEY, steps: [(opened) => opened.createObjectStore(PLACE)] });
+const database = new Database({ name: KEY, steps: [(opened) => opened.createObjectStore(PLACE)] });
 
 /** The number of what is in local storage. */
 const ownNumber = () => Number(recall(PLACE) ?? 0);
