@@ -4,8 +4,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
+import { CHAPTERS } from "../../www/book/course.js";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { ranked, searchOf } from "../../www/book/rule-search.js";
 import { advance, hinting, startRun } from "../../www/book/runner.js";
 import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
 import { placeOf, validating } from "../../www/book/validate.js";
@@ -152,6 +154,59 @@ test("a game's pages and the texts of one language fit into 12 KB, beside the bo
       assert.ok(size < 12_000, `${name} ${code}: ${size} bytes`);
     }
   }
+});
+
+test("rules are found by words in any order, the chapter about them first", async () => {
+  for (const [code, wanted] of Object.entries({
+    en: {
+      "may a union be moved": "moving",
+      "move union": "moving",
+      "union king": "king",
+      "en passant union": "en-passant",
+    },
+    de: { "darf ein Paar ziehen": "moving", "Paar König": "king", konig: "king", Umwandeln: "promotion" },
+    fr: { "peut-on déplacer une union": "moving", ROQUER: "castling" },
+  })) {
+    const texts = await setOf("book/texts/course", code);
+    const find = searchOf(
+      CHAPTERS.map(({ id, steps }) => ({
+        heading: texts[`${id}.title`],
+        paragraphs: [texts[`${id}.rule`], ...steps.map((step) => texts[`${step.id}.say`])],
+      })),
+    );
+    for (const [words, id] of Object.entries(wanted)) {
+      const found = find(words).map(({ best }) => best);
+      const there = ranked(CHAPTERS, found).slice(0, 2);
+      assert.ok(
+        there.some((chapter) => chapter.id === id),
+        `${words}: ${there.map((chapter) => chapter.id)}`,
+      );
+    }
+    assert.ok(find("xyzzy").every(({ best }) => best === 0));
+  }
+});
+
+test("the search puts the answer on top, and the rules in order again when it is emptied", async () => {
+  const { page, problems, close } = await site.open("#rules", { locale: "de" });
+  await shown(page, "board");
+  const chapters = () =>
+    page.locator(".rule:visible").evaluateAll((all) => all.map((one) => one.id.replace("rule-", "")));
+  await page.fill("#rules-search", "König");
+  assert.equal((await chapters())[0], "king");
+  await page.fill("#rules-search", "darf ein Paar ziehen");
+  assert.equal((await chapters())[0], "moving");
+  await page.fill("#rules-search", "xyzzy");
+  const nothing = page.getByText("Nichts gefunden.");
+  await nothing.waitFor();
+  const [field, told] = [await page.locator("#rules-search").boundingBox(), await nothing.boundingBox()];
+  assert.ok(told.y >= field.y + field.height + 5, "clear of the ring of the field");
+  await page.fill("#rules-search", "");
+  assert.deepEqual(
+    await chapters(),
+    CHAPTERS.map(({ id }) => id),
+  );
+  assert.deepEqual(problems, []);
+  await close();
 });
 
 /** The rules in the book, when they are there. */

@@ -4,6 +4,7 @@
 import { el } from "../kit/dom.js";
 import { CHAPTERS, FIRST } from "./course.js";
 import { Diagrams } from "./diagrams.js";
+import { ranked, searchOf } from "./rule-search.js";
 import { OTHER_RULES } from "./subjects.js";
 
 /** @import { Lesson } from "./lesson.js" */
@@ -33,7 +34,7 @@ export function rulePages({ words, look, play }, other = null) {
     placeholder: words.t("ui.search"),
     "aria-label": words.t("ui.search"),
   });
-  const nothing = el("p", { class: "quiet", hidden: true, role: "status" }, words.t("ui.nothing"));
+  const nothing = el("p", { class: "quiet rules-nothing", hidden: true, role: "status" }, words.t("ui.nothing"));
   const print = el("button", { type: "button", class: "button", "data-action": "print" }, words.t("ui.print"));
   const manual = el("a", { href: "https://www.pacosako.com", rel: "noreferrer" }, "pacosako.com");
   const [before, after] = words.t("ui.manual").split("pacosako.com");
@@ -63,11 +64,20 @@ export function rulePages({ words, look, play }, other = null) {
     el("p", { class: "print-only rules-contents" }, words.t("ui.contents")),
     ...lessons.map(({ id }) => el("a", { href: `#rules/${id}` }, words.t(`${id}.title`))),
   );
+  const list = el("div", {}, ...chapters.map(({ element }) => element));
+  const find = searchOf(chapters.map(({ title, paragraphs }) => ({ heading: title, paragraphs })));
   search.addEventListener("input", () => {
-    const wanted = plainText(search.value);
-    for (const { element, text } of chapters) element.hidden = !text.includes(wanted);
+    const isSearch = search.value.trim() !== "";
+    const found = find(search.value);
+    for (const [at, { element, figures, place }] of chapters.entries()) {
+      element.hidden = isSearch && found[at].best === 0;
+      // The first paragraph is that of the chapter itself.
+      place.append(...ranked(figures, found[at].scores.slice(1)));
+    }
+    const order = found.map(({ best }) => best);
+    list.append(...ranked(chapters, order).map(({ element }) => element));
     nothing.hidden = chapters.some(({ element }) => !element.hidden);
-    index.hidden = wanted !== "";
+    index.hidden = isSearch;
   });
   print.addEventListener("click", () => {
     diagrams.drawAll();
@@ -81,7 +91,7 @@ export function rulePages({ words, look, play }, other = null) {
     front,
     index,
     nothing,
-    ...chapters.map(({ element }) => element),
+    list,
     other ? null : el("p", { class: "quiet rules-manual" }, before, manual, after),
   );
   return {
@@ -99,11 +109,6 @@ export function rulePages({ words, look, play }, other = null) {
   };
 }
 
-/** Normalises text for the search. @param {string} text */
-function plainText(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
-
 /**
  * @param {Lesson} chapter
  * @param {BookWords} words
@@ -111,7 +116,6 @@ function plainText(text) {
  * @param {RulePagesServices["play"]} play
  */
 function chapterPage(chapter, words, diagrams, play) {
-  const heading = el("h2", { tabindex: "-1" }, words.t(`${chapter.id}.title`));
   /** @type {Map<string, number[]>} the steps of each position */
   const positions = new Map();
   for (const [index, { fen }] of chapter.steps.entries()) {
@@ -129,12 +133,17 @@ function chapterPage(chapter, words, diagrams, play) {
     );
     return el("figure", {}, diagrams.make(steps[0], chapter), el("figcaption", {}, ...captions, go));
   });
+  const title = words.t(`${chapter.id}.title`);
+  const rule = words.t(`${chapter.id}.rule`);
+  const heading = el("h2", { tabindex: "-1" }, title);
+  const place = el("div", { class: "figures" }, ...figures);
   const element = el(
     "article",
     { class: "rule", id: `rule-${chapter.id}` },
     heading,
-    el("p", { class: "rule-text" }, words.t(`${chapter.id}.rule`)),
-    el("div", { class: "figures" }, ...figures),
+    el("p", { class: "rule-text" }, rule),
+    place,
   );
-  return { element, heading, text: plainText(element.textContent ?? "") };
+  const captions = figures.map((figure) => [...figure.querySelectorAll("p")].map((p) => p.textContent).join(" "));
+  return { element, figures, place, heading, title, paragraphs: [rule, ...captions] };
 }
