@@ -371,9 +371,30 @@ deep("a match replaced by another one is saved, and resumes with its players", a
   await row.locator("[data-action=open-game]").click();
   await page.waitForSelector("#match[open]");
   assert.deepEqual(await turns(table), before);
-  await page.click("[data-action=match-go]");
+  // Pressed twice while the saved games are slow; what is played after the first answer stays at the second one.
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    let asked = 0;
+    window.slow = /** @type {(() => void)[]} */ ([]);
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key);
+      asked += 1;
+      if (asked > 2) return request;
+      const set = (run) => request.addEventListener("success", () => window.slow.push(run));
+      Object.defineProperty(request, "onsuccess", { set });
+      return request;
+    };
+  });
+  for (let i = 0; i < 2; i++) await page.click("[data-action=match-go]");
+  await page.waitForFunction(() => window.slow.length === 2);
+  await page.evaluate(() => window.slow[0]());
+  await page.waitForSelector("[data-action=match-pause]");
   await move(table, "A", "d2d4");
   await played(table, 8);
+  await page.evaluate(() => window.slow[1]());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  assert.deepEqual((await turns(table)).slice(0, 4), before);
+  assert.ok((await turns(table)).length >= 8);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

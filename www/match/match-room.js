@@ -219,6 +219,8 @@ export class MatchRoom {
     const place = play?.written.entry.place;
     if (!play || !place) return;
     const saved = await this.#page.saved.find(place.id).catch(() => null);
+    // It was gone on with meanwhile, or another one is on the boards.
+    if (!play.isViewed || play.written.entry.place !== place) return;
     const { isOwn, ...known } = readMatch(saved?.kept ?? play.written.kept);
     const tags = keptTags(known.record);
     await this.#replace(() => {
