@@ -113,6 +113,26 @@ test("a stored match stays while its parts are missing; one that cannot be read 
   await table.close();
 });
 
+test("the line to the host of a match is closed if the room of the match is missing", async () => {
+  const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
+  const { page } = table;
+  const name = "0123456789abcdef";
+  await page.evaluate((id) => {
+    window.ended = false;
+    const posts = new BroadcastChannel(`paco-sako.live.${id}`);
+    posts.onmessage = ({ data }) => {
+      if (data.to === null) posts.postMessage({ from: "first", to: "second" });
+      window.ended ||= data.bye === true;
+    };
+  }, name);
+  const guest = await page.context().newPage();
+  await lose(guest, "**/match/match-room.js");
+  await guest.goto(`${page.url().split("#")[0]}#live=seat-${name}`);
+  await page.waitForFunction(() => window.ended);
+  await guest.close();
+  await table.close();
+});
+
 test("a game of Can I? and a set-up that are under way stay while their rules are missing", async () => {
   const players = { seats: { white: true, black: true }, rival: null };
   const setUp = { options: { game: "strategochess", rules: "free" }, players, timing: null };

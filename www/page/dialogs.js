@@ -314,7 +314,15 @@ function fromElsewhere({ setUp, arbiter, match, collections }) {
     /** Set-ups that are made unseen, for another device. */
     setUps: setUp,
     /** A channel to another device is open that plays a match. @param {import("../live/protocol/channel.js").Channel} channel @param {boolean} isInviter */
-    connectMatch: (channel, isInviter) => match((room) => room.connect(channel, isInviter)),
+    connectMatch: async (channel, isInviter) => {
+      let isHeard = false;
+      await match((room) => {
+        isHeard = true;
+        return room.connect(channel, isInviter);
+      });
+      // The room cannot be loaded, and the other device need not wait.
+      if (!isHeard) channel.close();
+    },
   };
 }
 
