@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { faults } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { chooseGame, middleOf, openTable, reload, says } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
@@ -86,6 +86,28 @@ async function answered(table, least) {
     least,
   );
 }
+
+deep("the computer plays on after a trap of the rules", async () => {
+  const table = await begin({ path: SOURCES }, "#new-against-computer", "#new-side-white");
+  const { page } = table;
+  await stage(table, "play");
+  await page.evaluate(async () => {
+    const { Arbiter } = await import("./rules/arbiter.js");
+    const { STOPPED } = await import("./rules/rules.js");
+    const { act } = Arbiter.prototype;
+    window.isDue = true;
+    Arbiter.prototype.act = function (tried) {
+      if (!window.isDue || this.view("white").turn === "white") return act.call(this, tried);
+      window.isDue = false;
+      throw Object.assign(new Error("unreachable"), { code: STOPPED });
+    };
+  });
+  await click(table, "e2", "e4");
+  await answered(table, 2);
+  assert.equal(await page.evaluate(() => window.isDue), false);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 test("by mouse against the computer: tries, the question, a reload, and everything at the end; then it is on the table", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");

@@ -428,7 +428,11 @@ export class ArbiterPlay {
       this.#job = null;
       if (act === null) return;
       if (flow.clock?.fallen) return this.#endInTime();
-      flow.act(act);
+      try {
+        flow.act(act);
+      } catch (error) {
+        return this.#failed(error, () => this.letPlay());
+      }
       this.#next();
     }
   }
