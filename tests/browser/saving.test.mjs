@@ -7,6 +7,8 @@ import { Timekeeper } from "../../www/game/timekeeper.js";
 import { note as matchNote } from "../../www/match/kept.js";
 import { MatchPlay } from "../../www/match/match-play.js";
 import { MatchSaving } from "../../www/match/match-saving.js";
+import { newKept } from "../../www/page/arbiter/flow.js";
+import { keep as keepUnseen, posts } from "../../www/page/arbiter/kept.js";
 import { savedMatches } from "../../www/page/library/saved-matches.js";
 import { shelves } from "../../www/page/library/shelf.js";
 import { createGame } from "../../www/rules/rules.js";
@@ -200,6 +202,25 @@ test("what is under way beside the table and cannot be stored is reported once, 
   assert.deepEqual(told, ["full", "full"]);
   await keep({ turns: 1 });
   assert.deepEqual(told, ["full", "full", "full"], "another one is lost");
+});
+
+test("a game of Can I? by links that cannot be stored when it is over stays among those that go on", () => {
+  const players = { seats: { white: true, black: false }, rival: null };
+  const names = { white: "", black: "" };
+  const id = "0123456789abcdef";
+  const post = { id, side: /** @type {const} */ ("white"), names, isTheirs: false, isSent: true };
+  const kept = newKept(players, null, { post });
+  keepUnseen(kept);
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+  keepUnseen({ ...kept, end: { resigned: "white" }, onTable: true });
+  localStorage.setItem = setItem;
+  assert.deepEqual(
+    posts().map(({ post: one }) => one?.id),
+    [id],
+  );
 });
 
 /** A match of four persons here, after a turn. */

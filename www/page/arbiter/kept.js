@@ -161,8 +161,8 @@ function keepPost(kept) {
   const known = postNamed(post.id);
   if (known && goesOn(kept, known)) return;
   const list = listOf(kept);
-  list.keep(kept);
-  (list === openPosts ? donePosts : openPosts).forget(post.id);
+  // Where there is no room for it, it stays as it was.
+  if (list.keep(kept)) (list === openPosts ? donePosts : openPosts).forget(post.id);
 }
 
 /** True if another device's copy of a game continues the stored one. @param {StoredArbiterGame} own @param {StoredArbiterGame} come */
