@@ -12,7 +12,7 @@ import { linkOf, messageIn, taken } from "../../www/page/arbiter/by-link.js";
 import { ArbiterFlow, newKept, QUESTION } from "../../www/page/arbiter/flow.js";
 import { readKept } from "../../www/page/arbiter/kept.js";
 import { actText, goneIn, heard, latest } from "../../www/page/arbiter/said.js";
-import { createGame, readGame } from "../../www/rules/rules.js";
+import { readGame } from "../../www/rules/rules.js";
 import { Watch } from "./live-table.mjs";
 import { breakModule, restartRules, startModule } from "./module.mjs";
 
@@ -285,7 +285,7 @@ test("a game on two devices continues in the log of both and reveals no more tha
   const players = { seats: { white: false, black: true }, rival: null };
   const timing = evenTiming(5, 3);
   const terms = termsOf({ game: "can-i" }, { timing, date: "2026.11.29", host: "white" });
-  const ledger = new TableLedger(createGame, { ...far, terms, key: far.id });
+  const ledger = new TableLedger({ ...far, terms, key: far.id });
   const seat = { ledger, act: (entry) => ledger.make(entry) };
   const flow = timed(watch, newKept(players, timing, { far }), seat);
   const theirs = (entry, late = 0) => {

@@ -5,10 +5,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { sha256 } from "../../www/kit/sha256.js";
 import { Keeper } from "../../www/live/protocol/keeper.js";
-import { tableGames } from "../../www/live/protocol/ledger.js";
+import { TABLE_GAMES } from "../../www/live/protocol/ledger.js";
 import { GAME_VERSION, LONGEST, readMessage } from "../../www/live/protocol/messages.js";
 import { hashOfTerms, readTerms, termsOf } from "../../www/live/protocol/terms.js";
-import { createGame } from "../../www/rules/rules.js";
 import { attacked, honest, KINDS, startGames } from "./live-fuzz.mjs";
 import { Device, id, World } from "./live-world.mjs";
 import { before, test } from "./testing.mjs";
@@ -442,7 +441,7 @@ test("a stored ledger is validated", () => {
   turn(a, "e2", "e4");
   settle();
   const saved = JSON.parse(JSON.stringify(a.keeper.saved()));
-  const keeper = new Keeper(tableGames(createGame), "Ada");
+  const keeper = new Keeper(TABLE_GAMES, "Ada");
   for (const bad of [
     null,
     1,

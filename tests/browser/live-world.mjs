@@ -3,10 +3,9 @@
 
 import assert from "node:assert/strict";
 import { Keeper } from "../../www/live/protocol/keeper.js";
-import { tableGames } from "../../www/live/protocol/ledger.js";
+import { TABLE_GAMES } from "../../www/live/protocol/ledger.js";
 import { termsOf } from "../../www/live/protocol/terms.js";
 import { Arbiter, UNSEEN_GAME } from "../../www/rules/arbiter.js";
-import { createGame } from "../../www/rules/rules.js";
 
 /** @param {number} seed */
 export function randomFrom(seed) {
@@ -42,7 +41,7 @@ export class Device {
   /** @param {string} name */
   constructor(name) {
     this.name = name;
-    this.keeper = new Keeper(tableGames(createGame), name);
+    this.keeper = new Keeper(TABLE_GAMES, name);
   }
 
   /** @param {import("../../www/live/protocol/wire.js").KeeperEvent[]} news */
@@ -101,7 +100,7 @@ export class Device {
     // Later entries are lost permanently.
     this.#earlier = saved;
     this.keeper.free();
-    this.keeper = new Keeper(tableGames(createGame), this.name);
+    this.keeper = new Keeper(TABLE_GAMES, this.name);
     if (saved) assert.ok(this.keeper.restore(saved));
     this.outbox = [];
   }

@@ -15,7 +15,6 @@ import { readSeatEntry } from "../../www/log/seat-entries.js";
 import { MatchRecord } from "../../www/match/remote-record.js";
 import { UNSEEN_GAME } from "../../www/rules/arbiter.js";
 import { Match } from "../../www/rules/matches.js";
-import { createGame } from "../../www/rules/rules.js";
 import { hashAfter } from "./hostile.mjs";
 import { startGames } from "./live-fuzz.mjs";
 import { actIn, id, randomFrom } from "./live-world.mjs";
@@ -51,7 +50,7 @@ function onBoard(game, { timing = TIMING, ...options } = {}) {
   const terms = termsOf(/** @type {any} */ ({ game, ...options }), begun);
   return {
     name: [game, ...Object.values(options).map((value) => String(value).split(" ")[0])].join(" "),
-    create: () => new TableLedger(createGame, { id: id(1), terms, side: "white", key: id(2) }),
+    create: () => new TableLedger({ id: id(1), terms, side: "white", key: id(2) }),
     choice(log, random) {
       const { acting, chain, turns, asked, offer, over } = log.stand();
       const by = random(12) ? acting : SIDES[random(2)];

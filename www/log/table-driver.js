@@ -1,8 +1,9 @@
 // A game on one board, in which both sides see everything, as its log goes through it.
 
 import { otherSide } from "../game/mode.js";
+import { createGame } from "../rules/rules.js";
 
-/** @import { Game, GameOptions } from "../rules/rules.js" */
+/** @import { GameOptions } from "../rules/rules.js" */
 /** @import { LogEntry } from "./entries.js" */
 /** @import { AnyStand, Driver } from "./referee.js" */
 
@@ -12,8 +13,8 @@ export class TableDriver {
   #game;
   #snapshot;
 
-  /** @param {(options: GameOptions) => Game} createGame @param {GameOptions} options @throws what the module refuses */
-  constructor(createGame, options) {
+  /** @param {GameOptions} options @throws what the module refuses */
+  constructor(options) {
     this.#game = createGame(options);
     this.#snapshot = this.#game.snapshot();
     this.#game.onrevived = () => this.onrevived();

@@ -13,7 +13,7 @@ import { hashOfTerms, optionsOf, readTerms } from "./terms.js";
 
 /** @import { AnyEntry, Tagged } from "../../log/entries.js" */
 /** @import { Driver } from "../../log/referee.js" */
-/** @import { Color, Game, GameOptions, Snapshot } from "../../rules/rules.js" */
+/** @import { Color, Snapshot } from "../../rules/rules.js" */
 /** @import { Terms } from "./terms.js" */
 
 /**
@@ -123,11 +123,10 @@ export function readLedger({ create, readTerms: read, readOwn }, saved) {
 
 /** A game of two devices. @extends {Ledger<RemoteGame>} */
 export class TableLedger extends Ledger {
-  /** @param {(options: GameOptions) => Game} createGame @param {RemoteGame} match @throws what the module refuses */
-  constructor(createGame, match) {
+  /** @param {RemoteGame} match @throws what the module refuses */
+  constructor(match) {
     const { id, terms } = match;
-    const driver =
-      terms.game === UNSEEN_GAME ? new ArbiterDriver() : new TableDriver(createGame, optionsOf(terms));
+    const driver = terms.game === UNSEEN_GAME ? new ArbiterDriver() : new TableDriver(optionsOf(terms));
     super(match, hashOfTerms(id, terms), driver);
   }
 
@@ -142,9 +141,9 @@ export class TableLedger extends Ledger {
   }
 }
 
-/** The games of two devices. @param {(options?: GameOptions) => Game} createGame @returns {LedgerKind<TableLedger>} */
-export const tableGames = (createGame) => ({
-  create: (match) => new TableLedger(createGame, match),
+/** The games of two devices. @type {LedgerKind<TableLedger>} */
+export const TABLE_GAMES = {
+  create: (match) => new TableLedger(match),
   readTerms,
   readOwn: ({ side }) => (isColor(side) ? { side } : null),
-});
+};

@@ -6,10 +6,9 @@ import { isolated } from "../../kit/isolate.js";
 import { recall } from "../../kit/local-storage.js";
 import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
-import { createGame } from "../../rules/rules.js";
 import { lossOf, tellingOnce } from "../../store/trouble.js";
 import { Keeper } from "../protocol/keeper.js";
-import { tableGames } from "../protocol/ledger.js";
+import { TABLE_GAMES } from "../protocol/ledger.js";
 import { versionText } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
 import { Chat } from "./chat.js";
@@ -60,7 +59,7 @@ export class Session {
   constructor(tools) {
     this.tools = tools;
     this.#name = tidyName(recall(NAME));
-    this.#keeper = new Keeper(tableGames(createGame), this.#name);
+    this.#keeper = new Keeper(TABLE_GAMES, this.#name);
     this.chat = new Chat(this.#keeper, (news) => this.hear(news));
     this.#proposals = new Proposals(this.#keeper, this);
     this.#pointer = this.#pointerAt(tools.store);
