@@ -64,13 +64,16 @@ test("the verdicts sound, several, shorter, none, undecided and cancelled are di
   const desk = await openDesk();
   const { page } = desk;
   await desk.set({ fen: sample.fen, turns: "2" });
+  const isGiven = () => page.isEnabled('[data-action="desk-share"]');
   assert.match(await desk.proves("sound"), /exactly one turn/);
+  assert.equal(await isGiven(), true);
   await page.waitForSelector('.puzzle-desk[data-twins="1"]');
   assert.match(await page.innerText(".desk-twins"), /Already in the set: .* Paco in 2/);
   await desk.set({ turns: "3" });
   assert.match(await desk.proves("shorter"), /already Paco in 2/);
   await desk.set({ turns: "1" });
   assert.match(await desk.proves("none"), /no Paco in 1/);
+  assert.equal(await isGiven(), false, "what does not hold is not shared");
   await desk.set({ fen: several.fen, turns: "2" });
   assert.match(await desk.proves("several"), /3 turns solve it/);
   assert.equal(await page.locator('.proof-tree [aria-level="1"]').count(), 3);

@@ -385,14 +385,14 @@ export class PuzzleDesk {
 
   #show() {
     const words = this.#around.words;
-    const { prove: go, cancel, play, told, treeTitle, proof, turns } = this.#parts;
+    const { prove: go, cancel, play, share, told, treeTitle, proof, turns } = this.#parts;
     const { puzzle, finding } = this.#proved ?? {};
     go.hidden = this.#isProving;
     cancel.hidden = !this.#isProving;
     const isPaco = this.#draft.goal === "paco";
     /** @type {HTMLElement} */ (turns.parentElement).hidden = !isPaco;
     const isSolvable = finding !== undefined && finding.keys.length > 0 && finding.verdict !== "shorter";
-    play.disabled = !isSolvable;
+    for (const given of [play, share]) given.disabled = !isSolvable;
     proof.hidden = !finding;
     told.hidden = true;
     this.element.dataset.verdict = this.#isProving ? "proving" : (finding?.verdict ?? "");
