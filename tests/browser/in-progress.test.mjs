@@ -119,6 +119,7 @@ test("a match, a game of Can I?, a set-up and a game by links are listed, and on
   await page.locator(`${LIST} [data-action=go-on-game]`).nth(2).click();
   await press("set-up-uncover").catch(() => {});
   await press("set-up-give-up");
+  await press("confirm");
   await openGames(table);
   await listed(table, 4);
   await page.locator(`${LIST} [data-action=go-on-game]`).nth(2).click();

@@ -271,6 +271,7 @@ test("after the answer to a commitment was seen, setting up again is refused; an
   await stage("send");
   // Given up by hand, the next one is there.
   await page.click("[data-action=set-up-give-up]");
+  await page.click("[data-action=confirm]");
   await stage("placing");
   assert.deepEqual(ben.problems, []);
   await Promise.all([ben.close(), eve.close()]);

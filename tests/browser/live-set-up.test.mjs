@@ -130,6 +130,7 @@ deep(
     await place(a, 0);
     await stage(b, "placing");
     await b.press("set-up-give-up");
+    await b.press("confirm");
     await a.page.waitForSelector(DIALOG, { state: "hidden" });
     await a.page.waitForFunction(() => window.query("#status-detail").textContent.includes("given up the set-up"));
     assert.deepEqual([a.problems, b.problems], [[], []]);

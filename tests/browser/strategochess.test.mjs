@@ -320,7 +320,12 @@ deep("a set-up left by its button is laid aside and resumed; given up, it is gon
   await page.waitForSelector(DIALOG, { state: "hidden" });
   await page.click('[data-action="remedy"]');
   await table.press("set-up-give-up");
+  await table.press("cancel");
+  await stage(table, "cover");
+  await table.press("set-up-give-up");
+  await table.press("confirm");
   await page.waitForSelector(DIALOG, { state: "hidden" });
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("has been given up"));
   assert.equal(await page.locator('[data-action="remedy"]').count(), 0);
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");

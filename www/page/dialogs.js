@@ -216,6 +216,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     await loadSetUpTexts();
     return new SetUpDialog(store, {
       ...tools,
+      ask,
       send: () => send().open(true),
       openSent: (id) => openSent(store, tools.autosave, id),
       twoDevices,

@@ -12,7 +12,7 @@ import { button } from "../../kit/button.js";
 import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { addTexts, bound, onLanguage, words } from "../../kit/i18n.js";
+import { addTexts, bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { withGame } from "../../rules/rules.js";
@@ -54,6 +54,7 @@ const PICTURE = 420;
  * @property {() => void} send sends the new game to the remote player
  * @property {(id: string) => Promise<boolean>} openSent opens the game by links with this id; false if there is none
  * @property {(wanted: PairingRequest) => void} twoDevices connects another device
+ * @property {import("../../kit/dialog.js").Confirm} ask
  */
 
 /** A set-up with another device. @typedef {{ options: GameOptions, timing: Timing | null, side: Color }} SetUpWanted */
@@ -69,7 +70,7 @@ export class SetUpDialog {
   #sending;
   #news = el("p", { class: "set-up-news", role: "status" });
   #stage = el("div", { class: "set-up-stage" });
-  #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#stop());
+  #giveUp = button("set-up-give-up", words("setUp.giveUp"), () => this.#askToStop());
   #actions = el("div", { class: "dialog-actions sticky" });
   #dialog;
   #title;
@@ -309,6 +310,10 @@ export class SetUpDialog {
     this.#showReady();
   }
 
+  #askToStop() {
+    this.#tools.ask(t("setUp.giveUp.confirm"), t("setUp.giveUp.about"), t("setUp.giveUp"), () => this.#stop());
+  }
+
   /** It is not wanted any more. */
   #stop() {
     const flow = this.#flow;
@@ -320,6 +325,7 @@ export class SetUpDialog {
       line.expect(null);
     }
     this.#end();
+    this.#tell("setUp.givenUp", "info");
     const next = this.#waiting;
     this.#waiting = null;
     if (next) this.take(next.message, next.line);

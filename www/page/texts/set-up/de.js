@@ -51,6 +51,9 @@ export const texts = {
     "Das andere Gerät schlägt eine andere Aufstellung vor. Diese bleibt, wie sie ist, bis du sie aufgibst.",
   "setUp.goOn": "Weitermachen",
   "setUp.giveUp": "Aufgeben",
+  "setUp.giveUp.confirm": "Diese Aufstellung aufgeben?",
+  "setUp.giveUp.about": "Sie ist dann verloren, und es beginnt keine Partie.",
+  "setUp.givenUp": "Die Aufstellung ist aufgegeben.",
   "setUp.unreadable": "Die gespeicherte Aufstellung ist nicht lesbar. Beginne eine neue Partie.",
   "setUp.offerAbout":
     "Deine Aufstellung steht jetzt fest. Der Link enthält ihr Siegel, nicht sie selbst: Niemand kann sie lesen, und du kannst sie nicht mehr ändern.",

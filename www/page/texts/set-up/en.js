@@ -51,6 +51,9 @@ export const texts = {
   "setUp.fixed": "The other device proposes another set-up. This one stays as it is until you give it up.",
   "setUp.goOn": "Go on",
   "setUp.giveUp": "Give up",
+  "setUp.giveUp.confirm": "Give up this set-up?",
+  "setUp.giveUp.about": "It is lost then, and no game begins.",
+  "setUp.givenUp": "The set-up has been given up.",
   "setUp.unreadable": "The set-up that was kept cannot be read. Begin a new game.",
   "setUp.offerAbout":
     "Your set-up is fixed now. The link holds a seal of it, and not the set-up: nobody can read it, and you cannot change it.",

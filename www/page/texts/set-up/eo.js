@@ -50,6 +50,9 @@ export const texts = {
   "setUp.fixed": "La alia aparato proponas alian aranĝon. Ĉi tiu restas tia, ĝis vi rezignos pri ĝi.",
   "setUp.goOn": "Daŭrigi",
   "setUp.giveUp": "Rezigni",
+  "setUp.giveUp.confirm": "Ĉu rezigni pri ĉi tiu aranĝo?",
+  "setUp.giveUp.about": "Ĝi tiam perdiĝas, kaj neniu partio komenciĝas.",
+  "setUp.givenUp": "Vi rezignis pri la aranĝo.",
   "setUp.unreadable": "La konservita aranĝo ne estas legebla. Komencu novan ludon.",
   "setUp.offerAbout":
     "Via aranĝo nun estas fiksita. La ligilo enhavas ĝian sigelon, ne ĝin mem: neniu povas legi ĝin, kaj vi ne plu povas ŝanĝi ĝin.",

@@ -50,6 +50,9 @@ export const texts = {
   "setUp.fixed": "El otro dispositivo propone otra colocación. Esta queda como está hasta que la abandones.",
   "setUp.goOn": "Seguir",
   "setUp.giveUp": "Abandonar",
+  "setUp.giveUp.confirm": "¿Abandonar esta colocación?",
+  "setUp.giveUp.about": "Entonces se pierde y no empieza ninguna partida.",
+  "setUp.givenUp": "La colocación queda abandonada.",
   "setUp.unreadable": "La colocación guardada no se puede leer. Empieza una partida nueva.",
   "setUp.offerAbout":
     "Tu colocación ya está fijada. El enlace lleva su sello, no la colocación: nadie puede leerla, y tú ya no puedes cambiarla.",

@@ -51,6 +51,9 @@ export const texts = {
     "L’autre appareil propose un autre placement. Celui-ci reste tel quel jusqu’à ce que vous l’abandonniez.",
   "setUp.goOn": "Continuer",
   "setUp.giveUp": "Abandonner",
+  "setUp.giveUp.confirm": "Abandonner ce placement ?",
+  "setUp.giveUp.about": "Il est alors perdu, et aucune partie ne commence.",
+  "setUp.givenUp": "Le placement est abandonné.",
   "setUp.unreadable": "Le placement gardé est illisible. Commencez une nouvelle partie.",
   "setUp.offerAbout":
     "Votre placement est fixé. Le lien en contient le sceau, pas le placement : personne ne peut le lire, et vous ne pouvez plus le changer.",

@@ -51,6 +51,9 @@ export const texts = {
     "Het andere apparaat stelt een andere opstelling voor. Deze blijft zoals ze is tot je haar opgeeft.",
   "setUp.goOn": "Verdergaan",
   "setUp.giveUp": "Opgeven",
+  "setUp.giveUp.confirm": "Deze opstelling opgeven?",
+  "setUp.giveUp.about": "Ze gaat dan verloren en er begint geen partij.",
+  "setUp.givenUp": "De opstelling is opgegeven.",
   "setUp.unreadable": "De bewaarde opstelling is niet te lezen. Begin een nieuwe partij.",
   "setUp.offerAbout":
     "Je opstelling ligt nu vast. De link bevat het zegel ervan, niet de opstelling zelf: niemand kan die lezen, en jij kunt haar niet meer veranderen.",

@@ -50,6 +50,9 @@ export const texts = {
   "setUp.fixed": "Den andra enheten föreslår en annan uppställning. Den här står kvar tills du ger upp den.",
   "setUp.goOn": "Fortsätt",
   "setUp.giveUp": "Ge upp",
+  "setUp.giveUp.confirm": "Ge upp den här uppställningen?",
+  "setUp.giveUp.about": "Då går den förlorad och inget parti börjar.",
+  "setUp.givenUp": "Uppställningen har getts upp.",
   "setUp.unreadable": "Den sparade uppställningen går inte att läsa. Börja ett nytt parti.",
   "setUp.offerAbout":
     "Din uppställning ligger nu fast. Länken innehåller dess sigill, inte uppställningen: ingen kan läsa den, och du kan inte ändra den.",
