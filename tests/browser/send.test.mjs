@@ -93,6 +93,23 @@ test("a game goes to and fro between two browsers", async () => {
   await played(bob, 1);
   assert.equal(await bob.status(), "Your turn");
   assert.match(await bob.page.textContent("#players"), /Anna/);
+  // A turn that has come stays; one's own is taken back alone, with a part of it as well.
+  const takeBack = bob.page.locator("[data-action=take-back]");
+  const staysAt = async (turns) => {
+    assert.equal(await takeBack.getAttribute("aria-disabled"), "true");
+    await takeBack.click({ force: true });
+    await bob.page.keyboard.press("Control+z");
+    await bob.settle();
+    assert.deepEqual(await bob.turns(), turns);
+    assert.equal(await bob.status(), "Your turn");
+  };
+  await staysAt(["e2>e4"]);
+  await bob.click("d7");
+  await bob.press("take-back");
+  await staysAt(["e2>e4"]);
+  await bob.click("d7", "d5");
+  await bob.press("take-back");
+  await staysAt(["e2>e4"]);
   await bob.click("e7", "e5");
   await waitDetail(bob, "Now send your turn");
   const second = await send(bob, { names: { black: "Bob" } });
@@ -105,6 +122,12 @@ test("a game goes to and fro between two browsers", async () => {
   assert.equal(await anna.status(), "Your turn");
   assert.match(await anna.page.textContent("#players"), /Anna – Bob/);
   await waitDetail(anna, "has played e7>e5");
+  // Looking at a turn that was answered does not take it back either.
+  await anna.press("moves-back");
+  await anna.settle();
+  assert.equal(await anna.page.getAttribute("[data-action=take-back]", "aria-disabled"), "true");
+  await anna.press("moves-forward");
+  await anna.settle();
   await anna.click("g1", "f3");
   const third = await send(anna);
   await follow(bob, third);

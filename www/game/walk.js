@@ -1,5 +1,6 @@
 // Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
 
+import { canTakeBack } from "./correspondence/correspondence.js";
 import { isAfterwards, isHere } from "./mode.js";
 
 /** @import { PlayedTurn, Snapshot, Step } from "../rules/rules.js" */
@@ -30,6 +31,7 @@ export function playAll(funnel, steps, follows) {
  */
 export function takeBack(funnel, cause) {
   const { played, state } = funnel;
+  if (!canTakeBack(state)) return false;
   const from = played.at;
   // A game that is over against the computer or another device keeps its turns and its result: what is taken back is looked at.
   if ((state.rival || state.remote) && played.tree.lastOf(played.tree.root).end) {

@@ -1,5 +1,6 @@
 // The buttons to take back, to redo and to turn the board.
 
+import { canTakeBack } from "../../game/correspondence/correspondence.js";
 import { canPutDown, isByLink } from "../../game/view-parts.js";
 import { setAttribute } from "../../kit/dom.js";
 
@@ -12,7 +13,7 @@ export function setUpControls({ takeBack, redo, flip }, store) {
   // In the middle of a turn its last link, of a series its last move, otherwise the last turn.
   takeBack.addEventListener("click", () => {
     const { snapshot } = store.state;
-    if (!snapshot.canUndo) return;
+    if (!canTakeBack(store.state)) return;
     if (canPutDown(snapshot)) store.dispatch({ type: "putDown" });
     else store.dispatch({ type: isByLink(snapshot) ? "undoStep" : "undoTurn" });
   });
@@ -21,10 +22,10 @@ export function setUpControls({ takeBack, redo, flip }, store) {
     if (snapshot.canRedo) store.dispatch({ type: isByLink(snapshot) ? "redoStep" : "redoTurn" });
   });
   flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
-  const show = (/** @type {ViewState} */ { snapshot }) => {
+  const show = (/** @type {ViewState} */ state) => {
     // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
-    setAttribute(takeBack, "aria-disabled", snapshot.canUndo ? null : "true");
-    setAttribute(redo, "aria-disabled", snapshot.canRedo ? null : "true");
+    setAttribute(takeBack, "aria-disabled", canTakeBack(state) ? null : "true");
+    setAttribute(redo, "aria-disabled", state.snapshot.canRedo ? null : "true");
   };
   store.subscribe(show);
   show(store.state);
