@@ -9,7 +9,8 @@ import { randomHex } from "../../www/kit/random-hex.js";
 import { linkOf, messageIn, messageOf } from "../../www/page/set-up/far.js";
 import { newKept, SALT, SetUpFlow, withAnswer } from "../../www/page/set-up/flow.js";
 import { readKept } from "../../www/page/set-up/kept.js";
-import { checkPromise, takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
+import { checkPromise } from "../../www/page/set-up/promise.js";
+import { takeAnswer, takeOffer, takeOpening } from "../../www/page/set-up/taking.js";
 import { gameInfo } from "../../www/rules/rules.js";
 import { breakModule, restartRules, startModule } from "./module.mjs";
 

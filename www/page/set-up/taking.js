@@ -3,9 +3,8 @@
 import { otherSide } from "../../game/mode.js";
 import { playersAt } from "../../game/players.js";
 import { newKept, SetUpFlow, withAnswer } from "./flow.js";
-import { forget, note, sent } from "./kept.js";
+import { note, sent } from "./kept.js";
 
-/** @import { Sent } from "../../game/correspondence/sent-record.js" */
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { StoredSetUp } from "./flow.js" */
@@ -89,20 +88,4 @@ export function takeOpening(kept, opening) {
     // A text that cannot be read is no set-up either.
     return null;
   }
-}
-
-/**
- * Verifies a remote player's commitment: the received game must start from the committed set-up.
- *
- * @param {StoredSetUp} kept the own set-up with the received commitment
- * @param {Pick<Sent, "id" | "opening" | "start">} sent the received game
- * @returns {Key | null} message if the commitment is broken; otherwise the set-up is removed from the waiting ones
- */
-export function checkPromise(kept, { id, opening, start }) {
-  const { far } = kept;
-  if (!far) return null;
-  const fen = opening && takeOpening(kept, opening);
-  if (fen !== start.fen) return `setUp.broken.${otherSide(far.side)}`;
-  forget(id);
-  return null;
 }

@@ -83,7 +83,7 @@ export async function takeTurn(text, { store, autosave, learn, refuse }) {
 async function brokenPromise(sent) {
   const kept = sentSetUps.find(sent.id);
   if (!kept?.far?.promised) return null;
-  const { checkPromise } = await import("../set-up/taking.js");
+  const { checkPromise } = await import("../set-up/promise.js");
   return checkPromise(kept, sent);
 }
 
