@@ -278,6 +278,19 @@ test("hints come in stages, the solution is played, and a retry does not count",
   await page.reload();
   await page.waitForSelector('[data-mode="training"]');
   assert.equal(await page.locator(".puzzle-rating").count(), 0, "it stays hidden");
+  // Turns are written as they are elsewhere.
+  const shown = async (notation) => {
+    await page.evaluate((text) => localStorage.setItem("paco-sako.settings", text), JSON.stringify({ notation }));
+    await page.reload();
+    await solver.begin("paco-1");
+    await page.locator('[data-action="puzzle-solution"]').click();
+    await solver.ends("shown", 1);
+    const told = await solver.told();
+    await solver.home();
+    return told;
+  };
+  assert.match(await shown("letters"), /^[^♔-♟]*[KQRBN][^♔-♟]*$/);
+  assert.match(await shown("figures"), /[♔-♟]/);
   assert.deepEqual(solver.table.problems, []);
   await solver.table.close();
 });

@@ -1,5 +1,6 @@
 // Texts of the book, and sentences built from goals, hints and refusals.
 
+import { written } from "../board/speech/figurines.js";
 import { possibleTurnText } from "../board/speech/turn-speech.js";
 import { keyIn } from "../games/index.js";
 import { capital, currentLocale, filled, isText, t } from "../kit/i18n.js";
@@ -203,7 +204,7 @@ export function turnToldOf(module, place, steps, notes) {
   if (!isWhole || !after.lastTurn) return textOf(steps);
   const { game, board } = inPlace(module, place, (now) => now.snapshot());
   const told = possibleTurnText(game, after.lastTurn, board);
-  return notes ? `${told} (${after.lastTurn.notation})` : told;
+  return notes ? `${told} (${written(after.lastTurn.notation, after.lastTurn.color)})` : told;
 }
 
 /** A turn as records write it. @param {LessonRules} module @param {LessonPosition} place @param {string | readonly Step[]} turn */

@@ -6,7 +6,7 @@ import { TIME } from "./prover.js";
 
 /** @import { LessonPosition, LessonRules } from "../book/facts.js" */
 /** @import { Work } from "../kit/work/tasks.js" */
-/** @import { Step } from "../rules/rules.js" */
+/** @import { Color, Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Finding } from "./proof.js" */
 /** @import { Prover } from "./prover.js" */
@@ -18,7 +18,8 @@ import { TIME } from "./prover.js";
  * @typedef {object} Branch
  * @property {LessonPosition} before position before it
  * @property {readonly Step[] | null} steps of the turn; `null` for a group of turns
- * @property {string} notation
+ * @property {string} notation as records write it
+ * @property {Color} [mover] the side that plays it
  * @property {KeyedText} note proved result
  * @property {{ attacks: boolean, left: number, without: readonly string[] } | null} next the side to move next and
  *   the number of turns to the union; `null` for a leaf
@@ -97,7 +98,8 @@ export class Defences {
       const steps = readTurns(key)?.[0] ?? [];
       const place = { ...before, steps: [...before.steps, ...steps] };
       const { lastTurn, status } = inPlace(this.#module, place, (game) => game.snapshot());
-      branches.push({ before, steps, notation: lastTurn?.notation ?? "", note, next: status.over ? null : next });
+      const { notation = "", color: mover } = lastTurn ?? {};
+      branches.push({ before, steps, notation, mover, note, next: status.over ? null : next });
       yield;
     }
     return [...branches, ...this.#more(before, keys.length)];

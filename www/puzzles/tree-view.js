@@ -1,6 +1,7 @@
 // The tree of a proof on the page: branches are opened and closed, and each shows its position on the board.
 // Keys are those of the tree pattern: https://www.w3.org/WAI/ARIA/apg/patterns/treeview/
 
+import { written } from "../board/speech/figurines.js";
 import { el, listen } from "../kit/dom.js";
 
 /** @import { BookWords } from "../book/words.js" */
@@ -52,7 +53,11 @@ export class TreeView {
         "aria-expanded": branch.next ? "false" : null,
       },
       el("span", { class: "proof-twist" }),
-      el("span", { class: "proof-turn" }, branch.notation || note),
+      el(
+        "span",
+        { class: "proof-turn" },
+        (branch.mover ? written(branch.notation, branch.mover) : branch.notation) || note,
+      ),
       " ",
       branch.notation ? el("span", { class: "proof-note" }, note) : null,
     );

@@ -7,11 +7,15 @@ import { hasWon, inPlace, lookingAtTurn, readTurns, tryTurn } from "../book/fact
 import { placeOf, SAFE } from "./proof.js";
 
 /** @import { LessonPosition, LessonRules } from "../book/facts.js" */
-/** @import { Step } from "../rules/rules.js" */
+/** @import { Color, Step } from "../rules/rules.js" */
 /** @import { Puzzle } from "./packs.js" */
 /** @import { Prover } from "./prover.js" */
 
-/** A sentence by its key, with what fills its braces. @typedef {{ key: string, parameters?: { [name: string]: string | number } }} KeyedText */
+/**
+ * A sentence by its key, with what fills its braces; a `turn` among that as records write it, with the side that plays it.
+ *
+ * @typedef {{ key: string, parameters?: { [name: string]: string | number }, mover?: Color }} KeyedText
+ */
 
 /**
  * Judgement of a turn.
@@ -145,12 +149,16 @@ export class Trial {
     const { mover, links, after } = facts;
     const last = links.at(-1);
     const turn = after.lastTurn?.notation ?? "";
-    if (hasWon(after, mover)) return [{ key: "answer.wins", parameters: { turn } }];
+    if (hasWon(after, mover)) return [{ key: "answer.wins", parameters: { turn }, mover }];
     /** @type {KeyedText} */
     const what =
       last?.kind === "unite"
-        ? { key: "answer.unites", parameters: { turn, square: last.to } }
-        : { key: links.length > 1 ? "answer.chain" : "answer.moves", parameters: { turn, count: links.length } };
+        ? { key: "answer.unites", parameters: { turn, square: last.to }, mover }
+        : {
+            key: links.length > 1 ? "answer.chain" : "answer.moves",
+            parameters: { turn, count: links.length },
+            mover,
+          };
     if (pacoIn) return [what, { key: "then.paco", parameters: { count: pacoIn } }];
     const left = this.#left - 1;
     return [what, left === 1 ? { key: "then.none" } : { key: "then.noPaco", parameters: { count: left } }];

@@ -1,5 +1,6 @@
 // A puzzle being solved: the board, what is to be done, what became of each try, hints and the solution.
 
+import { written } from "../board/speech/figurines.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { button } from "../kit/button.js";
@@ -48,6 +49,11 @@ const PATIENCE = 1000;
  * @property {() => { time: string, note: string } | null} clock text of a running clock
  * @property {() => void} touched the board was touched, or a key was pressed on it
  */
+
+/** @param {BookWords} words @param {KeyedText} said */
+function textOf(words, { key, parameters, mover }) {
+  return words.t(key, mover ? { ...parameters, turn: written(String(parameters?.turn), mover) } : parameters);
+}
 
 export class PuzzleView {
   #around;
@@ -372,7 +378,10 @@ export class PuzzleView {
       if (!turn) return;
       this.#board.show(turn);
       const { lastTurn } = this.#board.snapshot;
-      if (lastTurn) this.#said = [...this.#said, { key: "ui.played", parameters: { turn: lastTurn.notation } }];
+      if (lastTurn) {
+        const { notation: turn, color: mover } = lastTurn;
+        this.#said = [...this.#said, { key: "ui.played", parameters: { turn }, mover }];
+      }
       this.#show();
       this.#board.later(step);
     };
@@ -500,7 +509,7 @@ export class PuzzleView {
   #tell(words) {
     const { told } = this.#parts;
     const refused = told.dataset.refused;
-    const text = refused ?? this.#said.map(({ key, parameters }) => capital(words.t(key, parameters))).join(" ");
+    const text = refused ?? this.#said.map((said) => capital(textOf(words, said))).join(" ");
     const isBad = this.#phase === "missed" || this.#phase === "refuted";
     told.dataset.tone = this.#phase === "solved" ? "good" : isBad ? "bad" : "plain";
     told.hidden = text === "";
