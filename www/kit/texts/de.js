@@ -347,7 +347,7 @@ export const texts = {
   "notice.loaded": "Die Partie ist geladen.",
   "notice.newGame": "Eine neue Partie beginnt.",
   "notice.back": "Zurück in der vorigen Partie.",
-  "notice.backButton": "Zurück",
+  "notice.backButton": "Vorige Partie",
 
   "edit.removed": "Die Züge sind gelöscht.",
   "edit.undo": "Rückgängig",

@@ -346,7 +346,7 @@ export const texts = {
   "notice.loaded": "De partij is geladen.",
   "notice.newGame": "Een nieuwe partij begint.",
   "notice.back": "Terug in de vorige partij.",
-  "notice.backButton": "Terug",
+  "notice.backButton": "Vorige partij",
 
   "edit.removed": "De zetten zijn verwijderd.",
   "edit.undo": "Ongedaan maken",

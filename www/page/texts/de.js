@@ -335,7 +335,7 @@ export const texts = {
   "experts.collections": "Partien als Kapitel, mit Notizen, Lektionen und Übungen.",
   "experts.explorer": "Welche Züge in deinen Partien von hier aus gespielt wurden.",
   "experts.repertoire": "Eröffnungen zum Einprägen; was fällig ist, kommt wieder.",
-  "experts.toDevice": "Nimmt Partien, Aufgaben und Einstellungen mit.",
+  "experts.toDevice": "Nimmt Partien, Aufgaben und Optionen mit.",
   "experts.scan": "Mit der Kamera, um mitzuspielen.",
   "experts.simul": "Du spielst gleichzeitig gegen bis zu vier Gegner.",
   "experts.previous": "Was vorher auf dem Brett war.",

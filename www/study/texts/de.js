@@ -40,7 +40,7 @@ export const texts = {
   "study.drill": "Wiederholen",
   "study.solved": "Beim ersten Versuch gelöst.",
   "study.solvedLater": "Nach {number} falschen Versuchen gelöst.",
-  "study.solvedLater.one": "Nach {number} falschen Versuch gelöst.",
+  "study.solvedLater.one": "Nach {number} falschem Versuch gelöst.",
   "study.nothing": "In diesem Kapitel gibt es nichts zu finden.",
   "study.unreadable": "Dieses Kapitel lässt sich nicht lesen: {message}",
   "study.bad": "Das ist keine Studie.",
