@@ -127,3 +127,22 @@ test("a match, a game of Can I?, a set-up and a game by links are listed, and on
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("where a game lies aside it is not said that there are none", async () => {
+  const table = await openTable(site, { locale: "en", viewport: { width: 360, height: 640 } });
+  const { page, press } = table;
+  await chooseGame(table, "bughouse");
+  await press("start");
+  await page.click("[data-action=match-close]");
+  await page.waitForSelector("#match[open]", { state: "hidden" });
+  for (const again of [false, true]) {
+    if (again) await reload(table);
+    await openGames(table);
+    await listed(table, 1);
+    assert.deepEqual(await rows(table), [["Bughouse", "Set aside"]]);
+    assert.equal(await page.locator(".games-empty").isVisible(), false);
+    await close(table, "#dialog-games");
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -150,6 +150,7 @@ export class GamesDialog {
   #inProgress = makeInProgress();
   /** Those with dialogs of their own. @type {readonly import("./in-progress.js").InProgress[]} */ #elsewhere = [];
   #empty = el("p", { class: "quiet games-empty" });
+  /** Number of games in the list. */ #count = 0;
   #list = this.#makeList();
   #bin;
   #actions;
@@ -242,6 +243,7 @@ export class GamesDialog {
   #showInProgress() {
     const saved = amongSaved(this.#model.state, (entry) => this.#play(entry));
     this.#inProgress.show([...this.#elsewhere, ...saved]);
+    this.#showEmpty(this.#model.state);
   }
 
   get #order() {
@@ -286,10 +288,15 @@ export class GamesDialog {
   #showList({ entries, here, elsewhere, trouble }) {
     const sought = this.#finder.element.hidden ? "" : this.#finder.search.value;
     const { wanted } = this.#filter;
-    const count = this.#list.show(entries, { sought, wanted, by: this.#order, here, elsewhere, look: pageLook });
-    // If games cannot be read, their number is unknown.
-    const none = trouble === null ? t("games.none") : "";
-    const about = entries.length === 0 ? none : count === 0 ? t("games.noMatch") : "";
+    this.#count = this.#list.show(entries, { sought, wanted, by: this.#order, here, elsewhere, look: pageLook });
+    this.#showEmpty({ entries, trouble });
+  }
+
+  /** @param {Pick<GamesState, "entries" | "trouble">} state */
+  #showEmpty({ entries, trouble }) {
+    // If games cannot be read, their number is unknown; and one in progress above is no saved game yet, but a game.
+    const none = trouble === null && !this.#inProgress.isSeen ? t("games.none") : "";
+    const about = entries.length === 0 ? none : this.#count === 0 ? t("games.noMatch") : "";
     this.#empty.textContent = about;
     this.#empty.hidden = about === "";
   }

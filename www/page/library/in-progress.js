@@ -105,7 +105,13 @@ export function makeInProgress() {
     element.hidden = games.length === 0 || isForChildren();
     list.replaceChildren(...games.map((game) => el("li", { class: "game-in-progress" }, rowOf(game))));
   };
-  return { element, show };
+  return {
+    element,
+    show,
+    get isSeen() {
+      return !element.hidden;
+    },
+  };
 }
 
 /** @param {InProgress} game */
