@@ -38,6 +38,10 @@ async function invite(table, game) {
   await table.press("start");
 }
 
+/** Waits until the way back below the board says which game it leads to. */
+const offered = ({ page }, game) =>
+  page.waitForFunction((text) => window.query("[data-action=remedy]")?.textContent === text, `Go on: ${game}`);
+
 const close = async ({ page }, dialog) => {
   await page.keyboard.press("Escape");
   await page.waitForSelector(`${dialog}[open]`, { state: "hidden" });
@@ -75,6 +79,7 @@ test("a match, a game of Can I?, a set-up and a game by links are listed, and on
   await press("start");
   await page.waitForSelector("#dialog-set-up[data-stage=placing]");
   await close(table, "#dialog-set-up");
+  await offered(table, "Stratego chess");
   // A game by links in which the other side is to move.
   await invite(table, "can-i");
   await page.waitForSelector("#dialog-arbiter[data-stage=play]");
@@ -82,12 +87,14 @@ test("a match, a game of Can I?, a set-up and a game by links are listed, and on
     await page.click(`#dialog-arbiter .grid [data-square="${square}"]`, { force: true });
   await page.waitForSelector("#dialog-arbiter[data-stage=wait]");
   await close(table, "#dialog-arbiter");
+  await offered(table, "Can I?");
   // A match.
   await chooseGame(table, "bughouse");
   await press("start");
   await page.waitForSelector("#match[open] .match-board[data-board=B] .pocket button");
   await page.click("[data-action=match-close]");
   await page.waitForSelector("#match[open]", { state: "hidden" });
+  await offered(table, "Bughouse");
 
   await reload(table);
   await openGames(table);

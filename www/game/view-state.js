@@ -22,7 +22,7 @@
  * @property {boolean} [stays] until something else happens
  */
 
-/** A remedy for a failure, with the label of its button. @typedef {{ key: Key, run: () => void }} Remedy */
+/** A remedy for a failure, or the way on, with the label of its button. @typedef {{ key: Key, parameters?: Parameters, run: () => void }} Remedy */
 
 /** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
 

@@ -4,7 +4,7 @@
 import { isUndoKey } from "../board/input/keys.js";
 import { helpAfterFailure } from "../game/on-demand.js";
 import { keptTags } from "../game/record/match-tags.js";
-import { keyIn, loadGame } from "../games/index.js";
+import { gameOf, keyIn, loadGame } from "../games/index.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { keepAwake } from "../kit/device/wake-lock.js";
@@ -30,6 +30,7 @@ import { shownMatch } from "./shown-match.js";
 import { loadMatchTexts } from "./texts.js";
 
 /** @import { Store } from "../game/state.js" */
+/** @import { Remedy } from "../game/view-state.js" */
 /** @import { Key, Parameters } from "../kit/i18n.js" */
 /** @import { Settings } from "../kit/settings.js" */
 /** @import { Channel } from "../live/protocol/channel.js" */
@@ -52,8 +53,7 @@ import { loadMatchTexts } from "./texts.js";
  * @property {Settings} settings
  * @property {(store: Store, arrival: () => number) => void} sound plays the sounds of a board
  * @property {() => (() => void) | null} interrupt pauses the game on the table; returns a function that resumes it
- * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: { key: Key, run: () =>
- *   void } }) => void} tell shows a notice below the page's board
+ * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: Remedy }) => void} tell shows a notice below the page's board
  * @property {() => void} newGame opens the dialog of a new game
  * @property {(failure: Failure) => string} explain describes the error of a record
  * @property {() => string} today in the format of records
@@ -549,7 +549,8 @@ export class MatchRoom {
 
   /** Offers to go on. */
   #offer() {
-    const remedy = { key: /** @type {Key} */ ("match.go"), run: () => this.goOn() };
+    /** @type {Remedy} */
+    const remedy = { key: "match.goOn", parameters: { "@game": gameOf(MATCH_GAME).name }, run: () => this.goOn() };
     this.#page.tell({ key: "match.aside", tone: "info", remedy });
   }
 }

@@ -7,7 +7,7 @@ import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
-import { loadGame } from "../../games/index.js";
+import { gameOf, loadGame, loadLook } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -30,7 +30,7 @@ import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { SetUpOpening, Players } from "../../game/view-state.js" */
+/** @import { Players, Remedy, SetUpOpening } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { PairingRequest } from "../../live/connecting/pairing.js" */
 /** @import { SetUpLine } from "../../live/session/session-tools.js" */
@@ -256,8 +256,11 @@ export class SetUpDialog {
     // A link may have opened it already.
     if (!kept || this.#flow) return;
     if (note.open === true) return this.goOn();
-    const { far, sides } = kept;
-    this.#offer(far !== null && sides[far.side].ready);
+    const { far, sides, options } = kept;
+    const offer = () => {
+      if (!this.#flow) this.#offer(options.game, far !== null && sides[far.side].ready);
+    };
+    await onDemand(this.#store, () => loadLook(options.game ?? ""))(offer);
   }
 
   /** Goes on with the set-up under way, or with one that was sent; while its rules cannot be loaded, it stays. @param {StoredSetUp | null} [kept] */
@@ -346,17 +349,20 @@ export class SetUpDialog {
     this.#placing.end();
     this.#stage.replaceChildren();
     if (!this.#flow) return;
+    const { game } = this.#flow.options;
     const isSent = this.#flow.stage.name === "send";
     this.#flow.cover();
     this.#keep();
     this.#flow.free();
     this.#flow = null;
-    this.#offer(isSent);
+    this.#offer(game, isSent);
   }
 
-  /** Offers to go on. @param {boolean} isSent only an answer is waited for */
-  #offer(isSent) {
-    const remedy = { key: /** @type {Key} */ ("setUp.goOn"), run: () => this.goOn() };
+  /** Offers to go on. @param {string | undefined} game @param {boolean} isSent only an answer is waited for */
+  #offer(game, isSent) {
+    const { name } = gameOf(game ?? "");
+    /** @type {Remedy} */
+    const remedy = { key: "setUp.goOn", parameters: { "@game": name }, run: () => this.goOn() };
     const key = isSent ? "setUp.awaits" : "setUp.aside";
     this.#store.dispatch({ type: "notice", key, tone: "info", remedy });
   }

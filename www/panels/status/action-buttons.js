@@ -47,7 +47,7 @@ export function actionButtons(store, state, callbacks) {
   if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
-  if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
+  if (notice?.remedy) add("remedy", t(notice.remedy.key, notice.remedy.parameters), notice.remedy.run);
   for (const { action, key, main, run } of remote?.offers ?? []) add(action, t(key), run, main);
   const { sendTurn } = callbacks;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
