@@ -6,13 +6,13 @@ import test from "node:test";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { Store } from "../../www/game/state.js";
 import { atOnce, bitByBit } from "../../www/kit/work/tasks.js";
+import { splittingRecords } from "../../www/rules/records.js";
 import {
   checkFen,
   createGame,
   readGame,
   readingGame,
   readsTexts,
-  splittingRecords,
   startRules,
   wholeRules,
   writeFen,

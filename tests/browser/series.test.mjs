@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { sceneOf } from "../../www/board/drawing/scene.js";
 import { pathsOfTurn } from "../../www/board/drawing/turn-paths.js";
-import { possibleTurnText, turnText } from "../../www/board/speech/turn-speech.js";
+import { possibleTurnText } from "../../www/board/speech/possible-turn.js";
+import { turnText } from "../../www/board/speech/turn-speech.js";
 import { Store } from "../../www/game/state.js";
 import { loadGame } from "../../www/games/index.js";
 import { useLanguage } from "../../www/kit/i18n.js";

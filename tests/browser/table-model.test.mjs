@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { meantBy } from "../../www/board/input/gesture.js";
+import { possibleTurnText } from "../../www/board/speech/possible-turn.js";
 import { announcement, playersText, squareLabel } from "../../www/board/speech/speech.js";
-import { possibleTurnText, turnText } from "../../www/board/speech/turn-speech.js";
+import { turnText } from "../../www/board/speech/turn-speech.js";
 import { signsOf } from "../../www/game/record/signs.js";
 import { Store } from "../../www/game/state.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";

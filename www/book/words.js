@@ -1,7 +1,7 @@
 // Texts of the book, and sentences built from goals, hints and refusals.
 
 import { written } from "../board/speech/figurines.js";
-import { possibleTurnText } from "../board/speech/turn-speech.js";
+import { possibleTurnText } from "../board/speech/possible-turn.js";
 import { keyIn } from "../games/index.js";
 import { capital, currentLocale, filled, isText, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";

@@ -389,6 +389,7 @@ const LATER = [
   "board/drawing/pocket-rows.js",
   "board/pictures/svg-context.js",
   "board/drawing/turn-paths.js",
+  "board/speech/possible-turn.js",
   "games/piece-letters.js",
   "games/record-tags.js",
   "games/record-tokens.js",

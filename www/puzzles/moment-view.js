@@ -3,7 +3,7 @@
 
 import { squaresOfTurn } from "../board/drawing/paths.js";
 import { pathsOfTurn } from "../board/drawing/turn-paths.js";
-import { possibleTurnText } from "../board/speech/turn-speech.js";
+import { possibleTurnText } from "../board/speech/possible-turn.js";
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { button } from "../kit/button.js";

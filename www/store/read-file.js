@@ -7,7 +7,8 @@ import { kindOf } from "../game/record/text-kind.js";
 import { loadGame } from "../games/index.js";
 import { gameAmong } from "../games/record-game.js";
 import { bitByBit } from "../kit/work/tasks.js";
-import { RecordSplitting, wholeRules } from "../rules/rules.js";
+import { RecordSplitting } from "../rules/records.js";
+import { wholeRules } from "../rules/rules.js";
 import { isOwn, readingGames, readingRecords } from "./games-file.js";
 import { PART, textParts } from "./text-file.js";
 import { untagged } from "./untagged.js";
@@ -48,7 +49,7 @@ async function* recordsOf(parts, signal) {
   const splitting = new RecordSplitting();
   /** Text that may continue, its start, and its incomplete last line. */
   let [held, at, line, rest] = ["", 0, 1, ""];
-  const take = (/** @type {import("../rules/rules.js").RecordStart[]} */ beginnings) => {
+  const take = (/** @type {import("../rules/records.js").RecordStart[]} */ beginnings) => {
     const records = [];
     for (const { index, line: next } of beginnings) {
       records.push(...untagged({ text: held.slice(0, index - at), line }));

@@ -3,7 +3,8 @@
 import { linkTo, recordIn } from "../game/links/game-link.js";
 import { STUDY_MARK } from "../game/links/links.js";
 import { atOnce } from "../kit/work/tasks.js";
-import { splittingRecords, wholeRules } from "../rules/rules.js";
+import { splittingRecords } from "../rules/records.js";
+import { wholeRules } from "../rules/rules.js";
 import { FORMAT, givenStudy, studyFrom, VERSION } from "./study-form.js";
 
 /** @import { Study } from "./study-form.js" */

@@ -3,7 +3,7 @@
 import { squaresOfTurn } from "../../board/drawing/paths.js";
 import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
 import { written } from "../../board/speech/figurines.js";
-import { possibleTurnText } from "../../board/speech/turn-speech.js";
+import { possibleTurnText } from "../../board/speech/possible-turn.js";
 import { keyIn } from "../../games/index.js";
 import { setAttribute } from "../../kit/dom.js";
 import { bound } from "../../kit/i18n.js";

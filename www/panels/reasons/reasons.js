@@ -3,7 +3,7 @@
 import { squaresOfTurn } from "../../board/drawing/paths.js";
 import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
 import { written } from "../../board/speech/figurines.js";
-import { possibleTurnText } from "../../board/speech/turn-speech.js";
+import { possibleTurnText } from "../../board/speech/possible-turn.js";
 import { otherSide } from "../../game/mode.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { withGame } from "../../rules/rules.js";

@@ -2,7 +2,7 @@
 // moment as an animation.
 
 import { written } from "../../board/speech/figurines.js";
-import { possibleTurnText } from "../../board/speech/turn-speech.js";
+import { possibleTurnText } from "../../board/speech/possible-turn.js";
 import { ANNOTATIONS, bestMoment, betterLine, classOf, expected, moverOf } from "../../game/review/judge.js";
 import { missesOf } from "../../game/review/misses.js";
 import { momentsOf } from "../../game/review/moments.js";

@@ -2,7 +2,7 @@
 // from which the win was forced. Loaded at the end of the first such game.
 
 import { written } from "../../board/speech/figurines.js";
-import { possibleTurnText } from "../../board/speech/turn-speech.js";
+import { possibleTurnText } from "../../board/speech/possible-turn.js";
 import { isLoser, onlyPerson } from "../../game/players.js";
 import { lastWordOf } from "../../game/review/last-word.js";
 import { USUAL_GAME } from "../../games/index.js";
