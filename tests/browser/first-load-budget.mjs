@@ -12,7 +12,7 @@ const RUNS = 3;
 
 /** Until the board can be played on, with the story of a first visit, the typeface and what is sent before each answer: fewer is the aim, more is a fault. */
 const REQUESTS = { target: 12, most: 13 };
-const BYTES = { target: 170_000, most: 186_000 };
+const BYTES = { target: 170_000, most: 182_500 };
 
 /** In ms since the navigation. */
 const TIMES = /** @type {const} */ ({
