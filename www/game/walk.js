@@ -1,6 +1,6 @@
 // Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
 
-import { canTakeBack } from "./correspondence/correspondence.js";
+import { canTakeBack } from "./agreed.js";
 import { isAfterwards, isHere } from "./mode.js";
 
 /** @import { PlayedTurn, Snapshot, Step } from "../rules/rules.js" */

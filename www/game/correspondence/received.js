@@ -1,8 +1,8 @@
 // Compares a link with a turn with the local game. Anything that would change, hide or add a turn or result of this
 // side needs confirmation. No DOM access.
 
+import { agreedLine } from "../agreed.js";
 import { isTold } from "../tree/record-nodes.js";
-import { agreedLine } from "./correspondence.js";
 import { compareLines } from "./sent-record.js";
 
 /** @import { PlayedTurn } from "../../rules/rules.js" */

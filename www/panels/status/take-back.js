@@ -1,6 +1,6 @@
 // The buttons to take back, to redo and to turn the board.
 
-import { canTakeBack } from "../../game/correspondence/correspondence.js";
+import { canTakeBack } from "../../game/agreed.js";
 import { canPutDown, isByLink } from "../../game/view-parts.js";
 import { setAttribute } from "../../kit/dom.js";
 
