@@ -259,6 +259,51 @@ test("the first game has few controls, and all appear with the second, or on req
   }
 });
 
+test("a game that was laid aside has a way back on the welcome, also after a reload", async () => {
+  for (const [card, name, dialog, width, height] of [
+    ["can-i", "Can I?", "#dialog-arbiter", 360, 640],
+    ["strategochess", "Stratego chess", "#dialog-set-up", 390, 844],
+    ["bughouse", "Bughouse", "#match", 320, 568],
+  ]) {
+    const table = await open({ viewport: { width, height } });
+    const { page, press } = table;
+    const back = page.locator(".welcome [data-action=welcome-go-on]");
+    const aside = async () => {
+      await page.waitForSelector(`${dialog}[open]`);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector(`${dialog}[open]`, { state: "hidden" });
+    };
+    const isOffered = async () => {
+      await back.waitFor();
+      assert.equal(await back.innerText(), `Go on: ${name}`);
+      const box = await back.boundingBox();
+      assert.ok(box.y + box.height <= height, `${name}: it is in sight`);
+    };
+    await press("skip-story");
+    assert.equal(await back.count(), 0);
+    await press("welcome-whole");
+    await press("fold-more");
+    await press("fold-game");
+    await page.click(`label:has(#game-${card})`);
+    await page.waitForFunction(
+      (id) => window.query(id).checked && !window.query("[data-action=start]").disabled,
+      `#game-${card}`,
+    );
+    await press("start");
+    await aside();
+    await isOffered();
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+    await isOffered();
+    await back.click();
+    await page.waitForSelector(`${dialog}[open]`);
+    await aside();
+    await isOffered();
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
 deep("the welcome disappears with any game on the table, and removes no opponent", async () => {
   const board = "4k3/8/8/8/8/8/8/Q3K3 w 0 - - -";
   const chosen = await open();

@@ -13,6 +13,7 @@ import { tellStory } from "./story.js";
 import { texts } from "./welcome-texts.js";
 
 /** @import { Store } from "../../game/state.js" */
+/** @import { Remedy } from "../../game/view-state.js" */
 /** @import { Table } from "../../panels/table.js" */
 
 /**
@@ -56,6 +57,8 @@ class Welcome {
   #ways;
   #box;
   /** Takes the story off the board. */ #clear = () => {};
+  /** @type {Remedy | null} */ #goOn = null;
+  #back = button("welcome-go-on", "", () => this.#goOn?.run());
 
   /** @param {HTMLElement} host @param {Store} store @param {() => boolean} isFresh @param {WelcomeChoices} callbacks */
   constructor(host, store, isFresh, callbacks) {
@@ -82,8 +85,8 @@ class Welcome {
       this.#about,
       this.#ways,
     );
-    const end = store.subscribe(() => {
-      if (isFresh()) return;
+    const end = store.subscribe(({ notice }) => {
+      if (isFresh()) return this.#offer((notice?.tone === "info" && notice.remedy) || null);
       end();
       this.#clear();
       this.#box.remove();
@@ -91,6 +94,16 @@ class Welcome {
     });
     host.append(this.#box);
     host.setAttribute(WELCOME, "");
+  }
+
+  /** Leads back to a game that lies aside: the status, which offers that, is not shown here. @param {Remedy | null} goOn */
+  #offer(goOn) {
+    if (goOn === this.#goOn) return;
+    this.#goOn = goOn;
+    if (!goOn) return this.#back.remove();
+    setWords(this.#back, words(goOn.key, goOn.parameters));
+    // Put there anew it would lose the focus that a dialog gives back to it.
+    if (!this.#back.isConnected) this.#ways.append(this.#back);
   }
 
   /** A way in. @param {keyof WelcomeChoices} name @param {readonly (Element | string)[]} content @param {string} [look] */
