@@ -51,7 +51,7 @@ export const texts = {
     "L’autre appareil propose un autre placement. Celui-ci reste tel quel jusqu’à ce que vous l’abandonniez.",
   "setUp.goOn": "Continuer : {game}",
   "setUp.giveUp": "Abandonner",
-  "setUp.giveUp.confirm": "Abandonner ce placement ?",
+  "setUp.giveUp.confirm": "Abandonner ce placement ?",
   "setUp.giveUp.about": "Il est alors perdu, et aucune partie ne commence.",
   "setUp.givenUp": "Le placement est abandonné.",
   "setUp.unreadable": "Le placement gardé est illisible. Commencez une nouvelle partie.",
