@@ -703,3 +703,14 @@ test("every key built by the code exists, and every key is used", async () => {
   const unused = Object.keys(en).filter((key) => !used.has(key));
   assert.deepEqual(unused, []);
 });
+
+test("the way to the other device's camera names no button that a first visit lacks", () => {
+  for (const [code, texts] of Object.entries(tables)) {
+    const about = texts["live.show.about"];
+    for (const key of ["new.twoDevices", "live.scan"])
+      assert.ok(about.includes(texts[key].replace(/\W+$/, "")), `${code}: ${key}`);
+    // In the head, which the welcome stands in place of.
+    const words = about.split(/[^\p{L}]+/u);
+    assert.ok(!words.includes(texts["action.new.short"]), `${code}: ${about}`);
+  }
+});

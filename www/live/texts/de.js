@@ -55,7 +55,7 @@ export const texts = {
   making: "Der Code entsteht …",
   show: "Zeige diesen Code dem anderen Gerät",
   "show.about":
-    "Dessen Kamera öffnet die Seite, oder dort: Spielen, Auf zwei Geräten, Scannen. Du kannst auch den Link senden.",
+    "Dessen Kamera öffnet die Seite, oder dort, in einer neuen Partie zu zweit: Auf zwei Geräten, Scannen. Du kannst auch den Link senden.",
   take: "Dann lies die Antwort ein",
   "take.about": "Das andere Gerät zeigt dann auch einen Code.",
   scan: "Scannen",

@@ -54,7 +54,8 @@ export const texts = {
   step: "Step {number} of 3",
   making: "Making the code …",
   show: "Show this code to the other device",
-  "show.about": "Its camera opens the page, or: Play, On two devices, Scan. You can also send the link.",
+  "show.about":
+    "Its camera opens the page, or there, in a new game with a friend: On two devices, Scan. You can also send the link.",
   take: "Then take the answer",
   "take.about": "The other device now shows a code, too.",
   scan: "Scan",

@@ -54,7 +54,7 @@ export const texts = {
   making: "La kodo kreiĝas …",
   show: "Montru ĉi tiun kodon al la alia aparato",
   "show.about":
-    "Ĝia fotilo malfermas la paĝon, aŭ: Ludi, Per du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
+    "Ĝia fotilo malfermas la paĝon, aŭ tie, en nova partio kun amiko: Per du aparatoj, Skani. Vi povas ankaŭ sendi la ligilon.",
   take: "Poste prenu la respondon",
   "take.about": "La alia aparato tiam ankaŭ montras kodon.",
   scan: "Skani",

@@ -54,7 +54,7 @@ export const texts = {
   making: "Creando el código …",
   show: "Muestra este código al otro dispositivo",
   "show.about":
-    "Su cámara abre la página, o bien: Jugar, En dos dispositivos, Escanear. También puedes enviar el enlace.",
+    "Su cámara abre la página, o bien allí, en una nueva partida con alguien: En dos dispositivos, Escanear. También puedes enviar el enlace.",
   take: "Después toma la respuesta",
   "take.about": "El otro dispositivo muestra entonces también un código.",
   scan: "Escanear",

@@ -54,7 +54,7 @@ export const texts = {
   making: "Création du code …",
   show: "Montrez ce code à l’autre appareil",
   "show.about":
-    "Son appareil photo ouvre la page, ou bien : Jouer, Sur deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
+    "Son appareil photo ouvre la page, ou bien, là, dans une nouvelle partie à deux : Sur deux appareils, Scanner. Vous pouvez aussi envoyer le lien.",
   take: "Puis prenez la réponse",
   "take.about": "L’autre appareil montre alors aussi un code.",
   scan: "Scanner",

@@ -56,7 +56,7 @@ export const texts = {
   making: "De code wordt gemaakt …",
   show: "Laat deze code aan het andere apparaat zien",
   "show.about":
-    "De camera daarvan opent de pagina, of: Spelen, Op twee apparaten, Scannen. Je kunt ook de link sturen.",
+    "De camera daarvan opent de pagina, of kies daar, in een nieuwe partij samen: Op twee apparaten, Scannen. Je kunt ook de link sturen.",
   take: "Neem dan het antwoord",
   "take.about": "Het andere apparaat laat dan ook een code zien.",
   scan: "Scannen",

@@ -53,7 +53,8 @@ export const texts = {
   step: "Steg {number} av 3",
   making: "Koden skapas …",
   show: "Visa den här koden för den andra enheten",
-  "show.about": "Dess kamera öppnar sidan, eller: Spela, På två enheter, Skanna. Du kan också skicka länken.",
+  "show.about":
+    "Dess kamera öppnar sidan, eller där, i ett nytt parti med en vän: På två enheter, Skanna. Du kan också skicka länken.",
   take: "Ta sedan svaret",
   "take.about": "Den andra enheten visar då också en kod.",
   scan: "Skanna",
