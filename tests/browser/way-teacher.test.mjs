@@ -155,6 +155,10 @@ test("a lesson of three steps is made, tried and shared; so are lessons for a cl
   await page.fill("#maker-class", "Class 4b");
   await tap("[data-action=maker-class-link]");
   await page.locator(".maker-class .maker-told", { hasText: "The link has been copied." }).waitFor();
+  const [buttons, message] = await page
+    .locator(".maker-class > :is(.desk-actions, .maker-told)")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  assert.ok(message.top >= buttons.bottom, "what is said of the buttons stands below them");
   const forClass = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(forClass, /#lessons=d/);
   const download = page.waitForEvent("download");

@@ -109,7 +109,7 @@ export class OwnLessons {
     return el(
       "li",
       { "data-lesson": draft.id },
-      pick,
+      el("label", { class: "desk-pick" }, pick),
       button("maker-open", isolated(title), () => this.#around.open(draft), "link"),
       el(
         "button",
