@@ -66,6 +66,8 @@ export class ChapterList {
   );
   #several = this.#makeSeveral();
   #open = button("study-open", words("studies.openAll"), () => this.#deeds.show(""), "button main");
+  #share = button("study-share", words("studies.share"), () => this.#deeds.share());
+  #print = button("study-print", words("print.go"), () => this.#deeds.print());
   element;
 
   /** @param {CollectionsModel} model @param {ChapterListActions} deeds */
@@ -75,7 +77,7 @@ export class ChapterList {
     this.element = el(
       "div",
       { hidden: true },
-      button("all-collections", words("coll.all"), () => model.open(), "button plain"),
+      button("all-collections", [icon("undoStep"), words("coll.all")], () => model.open(), "button plain"),
       el("div", { class: "collection-head" }, this.#name, this.#note),
       el("div", { class: "dialog-actions spread" }, this.#open, this.#choose),
       this.#several,
@@ -86,8 +88,8 @@ export class ChapterList {
         button("new-chapter", words("studies.new"), () => deeds.make()),
         button("add-here", words("coll.addHere"), () => model.addHere()),
         ...fileButton(model),
-        button("study-share", words("studies.share"), () => deeds.share()),
-        button("study-print", words("print.go"), () => deeds.print()),
+        this.#share,
+        this.#print,
         button("delete-collection", words("games.delete"), () => model.remove()),
       ),
     );
@@ -237,8 +239,7 @@ export class ChapterList {
     this.#list.replaceChildren(...this.#rows.map((chapter, i) => this.#row(chapter, i, state)));
     this.#tick();
     const isEmpty = this.#rows.every(({ record }) => record === "");
-    this.#open.disabled = isEmpty;
-    this.#choose.disabled = isEmpty;
+    for (const deed of [this.#open, this.#choose, this.#share, this.#print]) deed.disabled = isEmpty;
     // Restores the focus after the rows were rebuilt.
     if (id && action && this.element.contains(active) === false)
       /** @type {HTMLElement | null} */ (

@@ -21,9 +21,20 @@ export function makeOverview(model) {
     autocomplete: "off",
     placeholder: words("coll.name"),
     "aria-label": words("coll.name"),
+    "aria-describedby": "collection-new-error",
   });
+  const missing = el("p", { class: "error", id: "collection-new-error", role: "alert" });
+  const isNamed = (/** @type {boolean} */ isIt) => {
+    name.removeAttribute("aria-invalid");
+    missing.replaceChildren();
+    if (isIt) return;
+    name.setAttribute("aria-invalid", "true");
+    setWords(missing, words("studies.nameFirst"));
+  };
+  name.addEventListener("input", () => isNamed(true));
   const form = makeForm(
     () => {
+      isNamed(name.value.trim() !== "");
       if (!name.value.trim()) return name.focus();
       model.create(name.value.trim());
       name.value = "";
@@ -38,6 +49,7 @@ export function makeOverview(model) {
     about,
     list,
     form,
+    missing,
     el("div", { class: "dialog-actions sticky" }, ...fileButton(model)),
   );
   /** @param {CollectionsState} state */

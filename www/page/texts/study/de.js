@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Studie öffnen",
+  "studies.nameFirst": "Gib der Studie zuerst einen Namen.",
   "studies.new": "Neues Kapitel",
   "studies.from": "Ausgangspunkt",
   "studies.from.start": "Grundstellung",

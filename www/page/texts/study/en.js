@@ -4,6 +4,7 @@
 
 export const texts = {
   "studies.openAll": "Open the study",
+  "studies.nameFirst": "Enter a name for the study first.",
   "studies.new": "New chapter",
   "studies.from": "Start from",
   "studies.from.start": "Starting position",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Malfermi la studon",
+  "studies.nameFirst": "Unue donu nomon al la studo.",
   "studies.new": "Nova ĉapitro",
   "studies.from": "Komenciĝas per",
   "studies.from.start": "Komenca pozicio",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Abrir el estudio",
+  "studies.nameFirst": "Primero ponle un nombre al estudio.",
   "studies.new": "Nuevo capítulo",
   "studies.from": "Empezar desde",
   "studies.from.start": "Posición inicial",

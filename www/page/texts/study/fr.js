@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Ouvrir l’étude",
+  "studies.nameFirst": "Donnez d’abord un nom à l’étude.",
   "studies.new": "Nouveau chapitre",
   "studies.from": "Point de départ",
   "studies.from.start": "Position de départ",

@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Studie openen",
+  "studies.nameFirst": "Geef de studie eerst een naam.",
   "studies.new": "Nieuw hoofdstuk",
   "studies.from": "Begint met",
   "studies.from.start": "Beginstelling",

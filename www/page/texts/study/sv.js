@@ -3,6 +3,7 @@
 /** @type {import("./en.js").StudyRoomTexts} */
 export const texts = {
   "studies.openAll": "Öppna studien",
+  "studies.nameFirst": "Ge studien ett namn först.",
   "studies.new": "Nytt kapitel",
   "studies.from": "Börjar med",
   "studies.from.start": "Startställning",
