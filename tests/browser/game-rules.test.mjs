@@ -391,6 +391,14 @@ test("help, the new-game dialog and a refusal lead to the rules of the current g
   await page.waitForSelector("#dialog-help[open]");
   await page.click("#dialog-help .rules-link");
   await shown(page, "chess-pieces");
+  await page.click('[data-action="book-close"]');
+  await page.keyboard.press("Escape");
+  await page.click("#button-learn");
+  await page.click('[data-card="rules"]');
+  await shown(page, "chess-pieces");
+  // The others are one tap away.
+  await page.click('.rules-games a[href="#rules"]');
+  await shown(page, "board");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -44,7 +44,7 @@ import {
   withStars,
 } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
-import { rulesOfPart } from "./subjects.js";
+import { rulesOfPart, subjectOf } from "./subjects.js";
 import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
@@ -60,6 +60,7 @@ import { BookWords } from "./words.js";
  * @typedef {object} BookHost
  * @property {import("../kit/settings.js").Settings} settings
  * @property {() => import("../board/drawing/theme.js").Look} look
+ * @property {() => { game: string, rules: string }} playing the game on the table
  * @property {() => void} puzzles
  * @property {(start: import("./maker.js").Placed & { game?: import("../rules/rules.js").GameKind }, use: (placed: import("./maker.js").Placed | null) => void) => void} edit
  *   opens the editor; `use` is called with the position that was set up, or with `null` where none was
@@ -303,7 +304,7 @@ class Book {
         this.#dialog.close();
         this.#page.puzzles();
       },
-      rules: () => this.#showRules(""),
+      rules: () => this.#showRules(subjectOf(this.#page.playing())),
       desk: () => this.#desk(),
       openFile: () => this.#openFile(),
       openSet: (/** @type {string} */ link) => this.#several(link),

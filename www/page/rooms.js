@@ -166,6 +166,7 @@ export class Rooms {
         settings,
         look: pageLook,
         wayTo,
+        playing: () => this.#tools.store.state.snapshot,
         puzzles: () => this.openPuzzles(),
         edit: (/** @type {Placed} */ start, /** @type {(placed: Placed | null) => void} */ use) =>
           // Paco Ŝako by default, whatever is on the table.
