@@ -209,6 +209,24 @@ test("the search puts the answer on top, and the rules in order again when it is
   await close();
 });
 
+test("under a finger links of the rules, dots of a lesson and the way to the rules are large enough", async () => {
+  const { page, problems, close } = await site.open("#rules", { locale: "en", hasTouch: true, isMobile: true });
+  const least = (where) =>
+    page.locator(where).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().height)));
+  await shown(page, "board");
+  for (const where of [".rules-games a", ".rules-index a", ".figures .link"])
+    assert.ok((await least(where)) >= 40, where);
+  await page.locator("#rule-board .link").first().click();
+  await page.locator(".dot").first().waitFor();
+  assert.ok((await least(".dot")) >= 40);
+  await page.click('[data-action="book-close"]');
+  await page.click('[data-action="open-new"]:visible');
+  await page.locator("#dialog-new .rules-link").waitFor();
+  assert.ok((await least("#dialog-new .rules-link")) >= 40);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 /** The rules in the book, when they are there. */
 const shown = (page, id) => page.locator(`#rule-${id}`).waitFor();
 
