@@ -25,13 +25,12 @@ pub fn write_san<L: Laws>(position: &Position<L>, step: Move) -> String {
     write_without_mark(position, step) + check_mark(&position.after(step))
 }
 
-/// The mark after a move that gives check or mates; in games without check, after one that wins.
+/// The mark after a move that wins, by mate or otherwise, or that gives check.
 fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
-    match after.checkers().any() {
-        false if !L::KINGS_ARE_ROYAL && !after.can_move() => "#",
-        false => "",
-        true if after.is_checkmate() => "#",
-        true => "+",
+    match after.end() {
+        Some(end) if end.winner.is_some() => "#",
+        _ if after.checkers().any() => "+",
+        _ => "",
     }
 }
 
