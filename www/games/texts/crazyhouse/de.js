@@ -54,7 +54,7 @@ export const texts = {
   "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
   "why.check": "Der König steht im Schach: Das hilft nicht.",
   "why.double-check": "Doppelschach: Nur der König kann ziehen.",
-  "why.into-check": "Auf {square} stünde der König im Schach.",
+  "why.into-check": "Dort gäbe die Figur auf {square} Schach.",
   "why.en-passant-exposes": "Nach dem Schlagen en passant stünde der eigene König im Schach.",
   "why.castling-in-check": "Keine Rochade aus dem Schach heraus.",
   "problem.union": "Auf {squares} stehen zwei Figuren.",

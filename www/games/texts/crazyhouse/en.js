@@ -55,7 +55,7 @@ export const texts = {
   "why.pinned": "The {piece} shields its king and cannot leave the line.",
   "why.check": "The king is in check: this does not help it.",
   "why.double-check": "Two pieces give check: only the king can move.",
-  "why.into-check": "The king would be in check on {square}.",
+  "why.into-check": "There the king would be in check from {square}.",
   "why.en-passant-exposes": "Capturing en passant would leave the own king in check.",
   "why.castling-in-check": "No castling out of check.",
   "problem.union": "Two pieces stand on {squares}.",

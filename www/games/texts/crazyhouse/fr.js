@@ -54,7 +54,7 @@ export const texts = {
   "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
   "why.check": "Le roi est en échec : cela ne l’aide pas.",
   "why.double-check": "Échec double : seul le roi peut bouger.",
-  "why.into-check": "Le roi serait en échec en {square}.",
+  "why.into-check": "Le roi y serait mis en échec depuis {square}.",
   "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "why.castling-in-check": "Pas de roque quand le roi est en échec.",
   "problem.union": "Deux pièces occupent {squares}.",

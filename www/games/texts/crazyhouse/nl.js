@@ -54,7 +54,7 @@ export const texts = {
   "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
   "why.check": "De koning staat schaak: dit helpt niet.",
   "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
-  "why.into-check": "Op {square} zou de koning schaak staan.",
+  "why.into-check": "Daar zou het stuk op {square} schaak geven.",
   "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
   "why.castling-in-check": "Geen rokade terwijl de koning schaak staat.",
   "problem.union": "Op {squares} staan twee stukken.",

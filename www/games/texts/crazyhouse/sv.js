@@ -54,7 +54,7 @@ export const texts = {
   "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
   "why.check": "Kungen står i schack: det här hjälper inte.",
   "why.double-check": "Två pjäser schackar: bara kungen kan gå.",
-  "why.into-check": "På {square} skulle kungen stå i schack.",
+  "why.into-check": "Där skulle kungen stå i schack från {square}.",
   "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
   "why.castling-in-check": "Man får inte rockera ur schack.",
   "problem.union": "På {squares} står två pjäser.",

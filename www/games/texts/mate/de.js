@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} deckt den König und kann die Linie nicht verlassen.",
   "why.check": "Der König steht im Schach: Dieser Zug hilft nicht.",
   "why.double-check": "Doppelschach: Nur der König kann ziehen.",
-  "why.into-check": "Auf {square} stünde der König im Schach.",
+  "why.into-check": "Dort gäbe die Figur auf {square} Schach.",
   "why.en-passant-exposes": "Nach dem Schlagen en passant stünde der eigene König im Schach.",
   "problem.union": "Auf {squares} stehen zwei Figuren.",
   "problem.king-can-be-taken": "{color} ist nicht am Zug, steht aber im Schach.",

@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} ŝirmas sian reĝon kaj ne povas forlasi la linion.",
   "why.check": "La reĝo estas en ŝako: ĉi tiu movo ne helpas.",
   "why.double-check": "Duobla ŝako: nur la reĝo povas moviĝi.",
-  "why.into-check": "Sur {square} la reĝo estus en ŝako.",
+  "why.into-check": "Tie la figuro sur {square} ŝakus la reĝon.",
   "why.en-passant-exposes": "Post la preterpasa kapto la propra reĝo estus en ŝako.",
   "problem.union": "Du figuroj staras sur {squares}.",
   "problem.king-can-be-taken": "{color} ne estas movonta, sed estas en ŝako.",

@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} cubre a su rey y no puede dejar la línea.",
   "why.check": "El rey está en jaque: esta jugada no lo ayuda.",
   "why.double-check": "Jaque doble: solo puede mover el rey.",
-  "why.into-check": "En {square} el rey estaría en jaque.",
+  "why.into-check": "Allí el rey estaría en jaque desde {square}.",
   "why.en-passant-exposes": "Capturar al paso dejaría al propio rey en jaque.",
   "problem.union": "Hay dos piezas en {squares}.",
   "problem.king-can-be-taken": "{color}: en jaque sin tener el turno.",

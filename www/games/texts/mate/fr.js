@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} protège son roi et ne peut pas quitter la ligne.",
   "why.check": "Le roi est en échec : ce coup ne l’aide pas.",
   "why.double-check": "Échec double : seul le roi peut bouger.",
-  "why.into-check": "Le roi serait en échec en {square}.",
+  "why.into-check": "Le roi y serait mis en échec depuis {square}.",
   "why.en-passant-exposes": "Cette prise en passant laisserait son propre roi en échec.",
   "problem.union": "Deux pièces occupent {squares}.",
   "problem.king-can-be-taken": "{color} : en échec sans avoir le trait.",

@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} dekt de koning af en kan de lijn niet verlaten.",
   "why.check": "De koning staat schaak: deze zet helpt niet.",
   "why.double-check": "Dubbelschaak: alleen de koning kan zetten.",
-  "why.into-check": "Op {square} zou de koning schaak staan.",
+  "why.into-check": "Daar zou het stuk op {square} schaak geven.",
   "why.en-passant-exposes": "Na en passant slaan zou de eigen koning schaak staan.",
   "problem.union": "Op {squares} staan twee stukken.",
   "problem.king-can-be-taken": "{color} is niet aan zet, maar staat schaak.",

@@ -8,7 +8,7 @@ export const texts = {
   "why.pinned": "{piece.The} skyddar sin kung och kan inte lämna linjen.",
   "why.check": "Kungen står i schack: det här draget hjälper inte.",
   "why.double-check": "Två pjäser schackar: bara kungen kan gå.",
-  "why.into-check": "På {square} skulle kungen stå i schack.",
+  "why.into-check": "Där skulle kungen stå i schack från {square}.",
   "why.en-passant-exposes": "Att slå en passant skulle lämna den egna kungen i schack.",
   "problem.union": "Två pjäser står på {squares}.",
   "problem.king-can-be-taken": "{color} är inte vid draget, men kungen står i schack.",
