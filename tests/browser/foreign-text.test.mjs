@@ -47,6 +47,7 @@ test("links with a position", () => {
     [`https://lichess.org/analysis/standard/${path}`, CHESS, "chess"],
     [`https://lichess.org/editor/${path}?color=white`, CHESS, "chess"],
     [`https://lichess.org/analysis/crazyhouse/${path}`, CHESS, "crazyhouse"],
+    [`https://lichess.org/analysis/antichess/${path}`, CHESS, "antichess"],
     [`https://lichess.org/analysis/fromPosition/${path}`, CHESS, "chess"],
     [`https://lichess.org/editor?fen=${encodeURIComponent(CHESS)}&variant=chess960`, CHESS, "chess"],
     [`https://somewhere.example/board?fen=${CHESS.replaceAll(" ", "+")}`, CHESS, undefined],

@@ -29,7 +29,13 @@ const RANKS = 8;
 const SITES = { "pacoplay.com": "paco-sako" };
 
 /** The variants of lichess that are played here, as its addresses name them. @type {Record<string, GameKind>} */
-const LICHESS = { standard: "chess", chess960: "chess", fromPosition: "chess", crazyhouse: "crazyhouse" };
+const LICHESS = {
+  standard: "chess",
+  chess960: "chess",
+  fromPosition: "chess",
+  antichess: "antichess",
+  crazyhouse: "crazyhouse",
+};
 
 /**
  * A text as it is read: of a game as PacoPlay's server gives it, its actions; of a link that holds a position, that position.
