@@ -31,7 +31,8 @@ export function lacks(info, descriptor, texts) {
   // An end has words for a draw, or for each winner.
   const ends = info.endReasons
     .map((reason) => `reason.${reason}`)
-    .filter((key) => !has(key) && !COLORS.every((color) => has(`${key}.${color}`)));
+    .filter((key) => !has(key) && !COLORS.every((color) => has(`${key}.${color}`)))
+    .map((key) => `${key} (or ${COLORS.map((color) => `${key}.${color}`).join(" and ")})`);
   const named = [
     name,
     help.goal,

@@ -216,7 +216,9 @@ test("a descriptor without a text, a step or an alarm is reported", async () => 
   assert.ok(takeover);
   assert.deepEqual(lacks(info, { ...descriptor, steps }, en), ["step takeover"]);
   assert.deepEqual(lacks(info, { ...descriptor, alarms: {} }, en), ["alarm sako"]);
-  assert.deepEqual(lacks(info, descriptor, { ...en, "reason.time.black": "" }), ["reason.time"]);
+  assert.deepEqual(lacks(info, descriptor, { ...en, "reason.time.black": "" }), [
+    "reason.time (or reason.time.white and reason.time.black)",
+  ]);
 });
 
 test("each placement has a mark of its own", () => {
