@@ -148,6 +148,24 @@ for (const name of ["chromium", "firefox"]) {
   );
 }
 
+test("a board for frames speaks the language that is asked for, or else that of the browser", async () => {
+  const position = new URLSearchParams({ fen: AFTER_E4 });
+  for (const file of ["embed.html", "embed-view.html"]) {
+    for (const [query, language, word] of [
+      [`?${position}`, "de", "Bauer"],
+      [`?${position}&lang=fr`, "fr", "pion"],
+    ]) {
+      const { page, problems, close } = await hosts.chromium.open(`${site.url}${file}${query}`, {
+        locale: "de",
+      });
+      await page.locator(`[aria-label*="${word}"]`).first().waitFor({ state: "attached" });
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      assert.deepEqual(problems, []);
+      await close();
+    }
+  }
+});
+
 for (const attributes of ["", 'sandbox="allow-scripts"']) {
   test(`a lesson in a frame is played and reported, ${attributes || "plain"}`, async () => {
     const opened = await frameOn("chromium", { mode: "lesson", lesson: "unions", lang: "en" }, { attributes });

@@ -34,6 +34,8 @@ async function start() {
     if (attributes.includes(name)) element.setAttribute(name, value);
     else if (!OWN.includes(name)) tell(`Unknown option “${name}”. Options: ${attributes.join(", ")}.`);
   }
+  // The English of this page is nobody's choice: without the option the language of the browser counts.
+  document.documentElement.lang = query.get("lang") || navigator.language;
   const peer = peerOf(query.get("origin"), document.referrer);
   if (peer.problem) tell(peer.problem);
   if (query.has("auto-height")) growFreely(element);
