@@ -14,8 +14,9 @@ import { FIRST, GAME, NOTE, PLAYING, showEverything, WELCOME } from "../settings
 const hasTurns = ({ tree }) => tree.root.children.length > 0;
 
 /** True if a turn was played, by links one of this side: the opponent's comes with the invitation. @param {ViewState} state */
-function isBegun({ tree, correspondence }) {
-  if (!correspondence) return tree.root.children.length > 0;
+function isBegun(state) {
+  const { tree, correspondence } = state;
+  if (!correspondence) return hasTurns(state);
   for (let node = tree.first(tree.root); node; node = tree.first(node))
     if (node.turn?.color === correspondence.side) return true;
   return false;
