@@ -107,6 +107,16 @@ fn it_searches_the_rest_of_a_series() {
 }
 
 #[test]
+fn the_lowest_level_overlooks_a_mate_of_two_steps() {
+    let start = position("7k/8/8/8/8/8/R7/1R2K3 w - - 0 5", RuleSet::Scottish);
+    let mates = |level| {
+        let (series, _) = best(as_player::<Partial>(start, Player::Level(level), 2, Some(1)), 60);
+        played(&start, &series).position().is_mate()
+    };
+    assert_eq!([1, 2, 10].map(mates), [false, true, true]);
+}
+
+#[test]
 fn the_same_seed_plays_the_same() {
     let start = position("rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3", RuleSet::English);
     for level in [1, 5, 8] {

@@ -112,6 +112,19 @@ impl SeriesList {
         }
     }
 
+    /// Drops the mates of more than `longest` steps, which a weak player overlooks, unless there is nothing else.
+    fn overlook(&mut self, longest: usize) {
+        let (nodes, count) = (&self.nodes, self.found.len());
+        let is_seen = |found: &FoundSeries| {
+            usize::from(nodes[found.parent].position.made - nodes[0].position.made) < longest
+                || !found.end.is_mate()
+        };
+        if self.found.iter().any(is_seen) {
+            self.found.retain(is_seen);
+            self.is_complete &= self.found.len() == count;
+        }
+    }
+
     /// The steps of a generated series.
     fn steps(&self, found: &FoundSeries) -> Vec<Step> {
         let mut series = vec![found.step];
@@ -155,8 +168,10 @@ impl Game for Position {
         self.checkers().any()
     }
 
+    /// A player who overlooks long mates does not look any further: what is not found is none.
     fn can_win(&self, bounds: Bounds) -> Option<bool> {
-        can_mate(self, bounds.states, longest(bounds))
+        let found = can_mate(self, bounds.states, longest(bounds));
+        if longest(bounds) < self.left() { Some(found == Some(true)) } else { found }
     }
 
     /// Not computed: before the other side moves, this side has a whole series.
@@ -180,7 +195,8 @@ impl Game for Position {
     }
 
     fn for_each_end(&self, bounds: Bounds, visit: EndVisitor<Self>) -> bool {
-        let choice = SeriesList::of(self, bounds.states);
+        let mut choice = SeriesList::of(self, bounds.states);
+        choice.overlook(bounds.placements);
         let flow = choice.found.iter().try_for_each(|found| visit(&found.end, found.guess));
         choice.is_complete && flow.is_continue()
     }
