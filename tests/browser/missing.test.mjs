@@ -148,7 +148,6 @@ test("a game of Can I? and a set-up that are under way stay while their rules ar
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`paco-sako.${name}`, text]);
     const found = await lose(page, file);
     await page.reload();
-    await page.click("[data-action=remedy]");
     await page.waitForFunction(
       (told) => window.query("#status-detail")?.textContent.includes(told),
       en["load.failed"],
@@ -156,7 +155,7 @@ test("a game of Can I? and a set-up that are under way stay while their rules ar
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), `paco-sako.${name}`), text);
     await found();
     await page.reload();
-    await page.click("[data-action=remedy]");
+    await page.getByRole("button", { name: /^Go on/ }).click();
     await page.waitForSelector(`#dialog-${name === "can-i" ? "arbiter" : name}[open]`);
     await table.close();
   }
