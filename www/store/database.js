@@ -2,6 +2,8 @@
 // tabs may be open at once: a write names the revision of the game it knows, and where another tab has written since, both
 // versions are kept. No game is looked into here: an entry that cannot be read stays as it is.
 
+import { randomHex } from "../kit/random-hex.js";
+
 /** @import { EntryDraft, SavedEntry } from "./saved-entry.js" */
 
 /**
@@ -55,11 +57,8 @@ const STEPS = [
   },
 ];
 
-/** @returns {string} an id that no other game has */
-export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** An id that no other game has. */
+export const newId = () => randomHex(12);
 
 /** Converts a database request to a promise. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 export function answer(request) {
