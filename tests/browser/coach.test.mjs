@@ -134,7 +134,7 @@ deep("the option is beside the level, and the line of the players shows it, also
   assert.equal(await page.locator("#new-adapts").isVisible(), false, "nobody plays whom it could follow");
   await page.click("label:has(#new-side-white)");
   await table.press("start");
-  const line = /^Computer: .+, adapts to you · You: White$/;
+  const line = /^You: White · Computer: .+, adapts to you$/;
   assert.match(await page.innerText("#players"), line);
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-ply='2'][data-phase=lift]");

@@ -932,13 +932,13 @@ deep("the choice of an opponent is saved, and invalid stored data does no harm",
     await page.keyboard.press("Escape");
     return [await page.locator("#players").innerText(), menu.trim()];
   };
-  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   assert.equal((await table.turns()).length, 2, "she answers");
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
-  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
   // After some finished games there is a best match; the estimate can be hidden.
   await page.evaluate(playedGames, 6);
   await table.press("open-new");

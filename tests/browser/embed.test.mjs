@@ -89,7 +89,7 @@ for (const name of ["chromium", "firefox"]) {
           timeout: 60_000,
         });
         assert.deepEqual(await ask({ get: "ply" }), { result: 2 });
-        assert.equal(await frame.locator("#players").innerText(), "Computer: Mia · You: White");
+        assert.equal(await frame.locator("#players").innerText(), "You: White · Computer: Mia");
         assert.deepEqual(await ask({ set: { game: "1. e2>e4 *", mode: "view" } }), { result: null });
         assert.deepEqual(await ask({ method: "goTo", args: ["end"] }), { result: null });
         assert.match((await ask({ get: "fen" })).result, /4P3.* b /);

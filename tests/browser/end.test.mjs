@@ -99,7 +99,7 @@ test("pressing a button that disappears moves the focus to the board, and announ
   await resign();
   await press("rematch");
   await isOnBoard();
-  assert.match(await said(), /^Computer: Otto · You: White\. .*A rematch: the sides are swapped\.$/);
+  assert.match(await said(), /^You: White · Computer: Otto\. .*A rematch: the sides are swapped\.$/);
   assert.match(await said(), /Your turn\./);
   // The button that has opened a dialog may be gone when that is closed.
   await resign();

@@ -120,7 +120,7 @@ test("a game against the computer by keyboard alone, with all announcements", as
   assert.equal(await table.status(), "You win!");
 
   const heard = await page.evaluate(() => window.heard);
-  assert.match(heard.shift(), /^Computer: First game · You: White\. Your turn\. A new game begins\./);
+  assert.match(heard.shift(), /^You: White · Computer: First game\. Your turn\. A new game begins\./);
   const all = heard.join("\n");
   assert.doesNotMatch(all, /[a-h][1-8][>x]|[>x][KQRBNP]?[a-h][1-8]/, "no notation");
   // Every turn is announced once, in order, link by link.

@@ -249,6 +249,39 @@ test("the analysis does not move the board, and the turns stay visible", async (
   await table.close();
 });
 
+/** In the page: the words that the line of the players does not show. @param {string[]} words */
+function cutOfPlayers(words) {
+  const line = window.query(".players-names");
+  const range = document.createRange();
+  return words.filter((word) => {
+    const at = line.textContent.indexOf(word);
+    if (at < 0) return true;
+    range.setStart(line.firstChild, at);
+    range.setEnd(line.firstChild, at + word.length);
+    return range.getBoundingClientRect().right > line.getBoundingClientRect().right;
+  });
+}
+
+deep("a phone says which side one plays, and which game, in every language", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  const { page } = table;
+  await tables.chooseGame(table, "progressive");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await table.press("start");
+  await resize(page, 360, 640);
+  const found = [];
+  for (const language of Object.keys(LANGUAGES)) {
+    await speak(page, language);
+    const { texts } = await import(`../../www/kit/texts/${language}.js`);
+    const { texts: own } = await import(`../../www/games/texts/progressive/${language}.js`);
+    const words = [texts["color.white"], own.name];
+    found.push(...(await page.evaluate(cutOfPlayers, words)).map((what) => `${language}: ${what}`));
+  }
+  assert.deepEqual(found, []);
+  await table.close();
+});
+
 deep("a finished game fits with its buttons, also during analysis", async () => {
   const found = [];
   for (const language of ["de", "fr"]) {

@@ -41,7 +41,7 @@ test("a club player plays, takes back, analyses, brings a game in and reviews it
   await click("[data-action=start]");
   assert.ok(clicks - atDialog <= 2, "a face and Start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
-  assert.equal(await page.locator("#players").innerText(), "Computer: Carla · You: White");
+  assert.equal(await page.locator("#players").innerText(), "You: White · Computer: Carla");
   tell("a game against Carla");
   await look("first game", 5);
 

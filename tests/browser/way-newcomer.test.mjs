@@ -87,7 +87,7 @@ test("a small game with Mia is one tap away, and the entries are visible", async
     await tap("[data-action=welcome-play]");
     await page.waitForSelector(".mia-said");
     assert.equal(await page.locator(".mia-said").innerText(), mia["mia.hello"]);
-    assert.equal(await page.locator("#players").textContent(), "Computer: Mia · You: White");
+    assert.equal(await page.locator("#players").textContent(), "You: White · Computer: Mia");
     assert.equal(await page.locator(".welcome").count(), 0);
     assert.equal(await page.locator("dialog[open]").count(), 0);
     assert.equal(somebody.way.taps, 1);
@@ -115,7 +115,7 @@ deep(
         if (persona !== "Mia") await tap(`label:has(#new-persona-${persona.toLowerCase()})`);
         await tap("[data-action=start]");
         await page.waitForSelector("#dialog-new", { state: "hidden" });
-        assert.equal(await page.locator("#players").innerText(), `Computer: ${persona} · You: White`);
+        assert.equal(await page.locator("#players").innerText(), `You: White · Computer: ${persona}`);
         assert.equal(somebody.way.taps, most);
         somebody.tell(t, `game against ${persona}, ${name}`);
         assert.deepEqual(somebody.problems, []);
@@ -198,7 +198,7 @@ deep("by keyboard alone: a game against Mia, with all announcements", async (t) 
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   assert.equal(
     await page.locator("#live").textContent(),
-    "Computer: Mia · You: White. Your turn. A new game begins.",
+    "You: White · Computer: Mia. Your turn. A new game begins.",
   );
   await page.waitForFunction(() => window.focused()?.dataset.square === "e2");
   t.diagnostic(`${keys} keys`);
@@ -397,7 +397,7 @@ deep("from an empty browser to the first won game, without any list", async (t) 
   const said = page.locator(".mia-said");
   assert.equal(await said.innerText(), mia["mia.hello"]);
   assert.match(await page.locator("#live").textContent(), /Your turn\..* I am Mia!/);
-  assert.equal(await page.locator("#players").innerText(), "Computer: Mia · You: White");
+  assert.equal(await page.locator("#players").innerText(), "You: White · Computer: Mia");
   const before = way.taps;
   /** Mia's sentences in order. */
   const heard = [];

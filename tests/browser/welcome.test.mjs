@@ -313,7 +313,7 @@ deep("the welcome disappears with any game on the table, and removes no opponent
   await chosen.press("start");
   await gone(chosen);
   assert.equal(await chosen.status(), "Your turn");
-  assert.equal(await chosen.page.locator("#players").innerText(), "Computer: Otto · You: White");
+  assert.equal(await chosen.page.locator("#players").innerText(), "You: White · Computer: Otto");
   await chosen.page.reload();
   await chosen.page.waitForSelector("body[data-ready=true]");
   assert.equal(await chosen.page.locator(".welcome").count(), 0);

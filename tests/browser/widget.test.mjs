@@ -146,15 +146,15 @@ for (const name of ["chromium", "firefox"]) {
       const opened = await show('<paco-sako black="computer" persona="mia"></paco-sako>', { on: hosts[name] });
       const { board, page } = opened;
       await clean(opened);
-      await plays(board, "Computer: Mia · You: White", "mia");
+      await plays(board, "You: White · Computer: Mia", "mia");
       await click(board, "e2", "e4");
       await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
       await clean(opened, [...WITH_RULES, "paco-sako-engine.js"]);
       // She uses the page's language; another persona and finally a level replace her.
       await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
-      await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
+      await plays(board, "Jij: Wit · Computer: Atlas", "atlas");
       await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
-      await plays(board, "Computer: Learner · You: White");
+      await plays(board, "You: White · Computer: Learner");
       // A language has a file of its own, which is loaded once.
       await clean(opened, [...WITH_RULES, "paco-sako-engine.js", "paco-sako-nl.js"]);
       await opened.close();
@@ -175,7 +175,7 @@ for (const name of ["chromium", "firefox"]) {
       const wrong = await opened.page.evaluate(() => window.told.filter(([type]) => type === "error"));
       const message = 'persona="mia": must be left out in chess';
       assert.deepEqual(wrong, [["error", { code: "bad-attribute", message, attribute: "persona" }]]);
-      await plays(opened.board, "Computer: Child · You: White");
+      await plays(opened.board, "You: White · Chess · Computer: Child");
       await clean(opened, ["paco-sako.js", "paco-sako-chess.js", "paco-sako-games.js"]);
       await opened.close();
     },

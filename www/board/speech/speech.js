@@ -3,7 +3,7 @@
 
 import { toSend } from "../../game/correspondence/correspondence.js";
 import { isAfterwards, modeOf, otherSide as other } from "../../game/mode.js";
-import { hasLost, hasWon, levelIn, nameOf, personaIn } from "../../game/players.js";
+import { hasLost, hasWon, levelIn, nameOf, onlyPerson, personaIn } from "../../game/players.js";
 import { planned, premoveWords } from "../../game/premove.js";
 import { namesIn, occasionOf } from "../../game/record/tags.js";
 import { canPutDown } from "../../game/view-parts.js";
@@ -191,8 +191,9 @@ function isWaiting({ rival, paused, premove }) {
 }
 
 /**
- * Which game is played, where it is not the usual one, and who plays: the computer and its level, or the names in the record and
- * how the game ended where that is not on the board; empty where nothing is known.
+ * The own side against the computer, which game is played, where it is not the usual one, and who plays: the computer and its
+ * level, or the names in the record and how the game ended where that is not on the board; empty where nothing is known. What a
+ * phone cuts off is at the end.
  *
  * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn" | "tree" | "snapshot">} state
  */
@@ -200,15 +201,21 @@ export function playersText(state) {
   const { game } = state.snapshot;
   const look = gameOf(game);
   const kind = game === USUAL_GAME ? "" : t((look.alone ?? look).name);
-  return [kind, sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
+  const occasion = occasionOf(state.tags, state.startedOn);
+  return [ownSideText(state), kind, sidesText(state), occasion].filter(Boolean).join(" · ");
+}
+
+/** The side that one plays against the computer. @param {Pick<ViewState, "seats" | "rival">} state */
+function ownSideText({ seats, rival }) {
+  const side = rival && onlyPerson(seats);
+  return side && t("players.you", { "@color": `color.${side}` });
 }
 
 /** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */
 function sidesText({ seats, rival, tags, tree, snapshot }) {
   if (rival) {
     const level = levelIn(rival, snapshot.game);
-    if (seats.white === seats.black) return t("players.computers", level);
-    return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
+    return t(onlyPerson(seats) ? "players.rival" : "players.computers", level);
   }
   const { White: white, Black: black } = namesIn(tags);
   if (!white && !black) return "";
