@@ -27,7 +27,7 @@ pub struct Arbiter(Box<dyn AnyArbiter>);
 impl Arbiter {
     /// Starts a game, or restores one from a script.
     ///
-    /// @throws {ArbiterError} `bad-argument` also for a game without an arbiter and for a script with an
+    /// @throws {PacoError} `bad-argument` also for a game without an arbiter and for a script with an
     /// impossible act; `bad-fen`, `bad-position`, `bad-act`, `game-over`
     #[wasm_bindgen(constructor)]
     pub fn new(options: Option<JsArbiterOptions>) -> Result<Self, js_sys::Error> {
@@ -47,7 +47,7 @@ impl Arbiter {
     /// Tries a move for the side to move, in from-to form such as `e2e4`, `e7e8q` or castling `e1g1`, or asks `Can
     /// I?`. After `not-a-try` and `asked-first` nothing has changed and nothing is announced.
     ///
-    /// @throws {ArbiterError} `bad-act`, `game-over`, `bad-argument`
+    /// @throws {PacoError} `bad-act`, `game-over`, `bad-argument`
     pub fn act(&mut self, act: JsString) -> Result<JsReply, js_sys::Error> {
         let act: Act = convert::text_from_js(&act, "act")?.parse()?;
         Ok(JsValue::from_str(self.0.act(act)?.name()).unchecked_into())
@@ -55,7 +55,7 @@ impl Arbiter {
 
     /// The view of a side: its own pieces, its acts and what it heard; everything when the game is over.
     ///
-    /// @throws {ArbiterError} `bad-argument`
+    /// @throws {PacoError} `bad-argument`
     pub fn view(&self, color: JsColor) -> Result<JsArbiterView, js_sys::Error> {
         let color = convert::color_from_js(&color)?;
         Ok(convert::to_js(&self.0.view(color))?)
@@ -63,7 +63,7 @@ impl Arbiter {
 
     /// The knowledge of a side as text for `chooseAct`: all that a player may know.
     ///
-    /// @throws {ArbiterError} `bad-argument`, also in games that did not begin at the usual start
+    /// @throws {PacoError} `bad-argument`, also in games that did not begin at the usual start
     pub fn knowledge(&self, color: JsColor) -> Result<String, js_sys::Error> {
         let color = convert::color_from_js(&color)?;
         Ok(self.0.knowledge(color)?.to_string())
@@ -77,7 +77,7 @@ impl Arbiter {
 
     /// The game as a record, with refused tries and questions in its comments.
     ///
-    /// @throws {ArbiterError} `game-not-over`, `bad-argument`
+    /// @throws {PacoError} `game-not-over`, `bad-argument`
     pub fn record(&self, tags: Option<JsRecordTags>) -> Result<String, js_sys::Error> {
         let tags: RecordTags = convert::from_js(tags)?;
         Ok(self.0.record(&tags.pairs())?)
@@ -85,7 +85,7 @@ impl Arbiter {
 
     /// `color` offers a draw. Offering back accepts.
     ///
-    /// @throws {ArbiterError} `bad-argument`, `draw-offer`, `game-over`
+    /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
     #[wasm_bindgen(js_name = offerDraw)]
     pub fn offer_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
@@ -94,7 +94,7 @@ impl Arbiter {
 
     /// `color` declines the other side's offer.
     ///
-    /// @throws {ArbiterError} `bad-argument`, `draw-offer`, `game-over`
+    /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
     #[wasm_bindgen(js_name = declineDraw)]
     pub fn decline_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
@@ -103,7 +103,7 @@ impl Arbiter {
 
     /// `color` resigns; the other side wins.
     ///
-    /// @throws {ArbiterError} `bad-argument`, `game-over`
+    /// @throws {PacoError} `bad-argument`, `game-over`
     pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
         Ok(self.0.resign(color)?)
@@ -111,7 +111,7 @@ impl Arbiter {
 
     /// `color` loses on time; drawn if the other side has too few pieces left to checkmate.
     ///
-    /// @throws {ArbiterError} `bad-argument`, `game-over`
+    /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]
     pub fn lose_on_time(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
@@ -122,7 +122,7 @@ impl Arbiter {
 /// The computer's act in a game with an arbiter, based only on what a player may know. The same knowledge, level
 /// and seed give the same act. It takes up to a second, so a page calls it in a worker.
 ///
-/// @throws {ArbiterError} `bad-argument`, `bad-knowledge`, also if it is not the side's turn; `bad-act`
+/// @throws {PacoError} `bad-argument`, `bad-knowledge`, also if it is not the side's turn; `bad-act`
 #[wasm_bindgen(js_name = chooseAct)]
 pub fn choose_act(
     game: JsString,

@@ -413,14 +413,14 @@ export interface GameRecord {
 }
 
 /**
- * The error thrown by every function of this package: `code` is stable, `message` quotes the bad value and the expected one.
+ * The error thrown by every function of this package (`HiddenSetup` has other reasons): `code` is stable, `message` quotes the bad value and the expected one.
  * Arguments are read once, before anything is done: an exception of a proxy or a getter is the `cause` of a `bad-argument`.
  */
 export interface PacoError extends Error {
   code: ErrorCode;
   /** The reason why the rules refuse the step, with `illegal-step` and `illegal-turn`. */
   reason?: Reason;
-  /** The range of the fault in the text, in UTF-16 units, with `bad-notation` and `illegal-turn`. */
+  /** The range of the fault in the text, in UTF-16 units, with `bad-notation`, `illegal-turn` and `bad-set-up`. */
   span?: { from: number; to: number };
   /** The expected text, with `bad-notation`. */
   expected?: Expected;
@@ -631,6 +631,14 @@ export type ErrorCode =
   | "turn-under-way"
   | "no-request"
   | "bad-picture"
+  /** A text is not a hidden set-up; expected 32 and 64 hex digits. Of `HiddenSetup`. */
+  | "bad-set-up"
+  | "bad-salt"
+  | "bad-commitment"
+  /** A text is not an act; words are not what a side can have heard; the record is not given before the end. Of `Arbiter`. */
+  | "bad-act"
+  | "bad-knowledge"
+  | "game-not-over"
   /** The object was freed. */
   | "freed"
   /** The module is not started: `await init()`, the default export, first. */
@@ -1022,27 +1030,10 @@ export type HiddenReasonCode =
   | "pawns-on-one-file"
   | "bishops-on-one-colour";
 
-/**
- * The error thrown by `HiddenSetup`.
- *
- * - `illegal-step`: the rules refuse the step
- * - `bad-set-up`: a text is not a set-up
- * - `bad-salt`, `bad-commitment`: expected 32 and 64 hex digits
- * - `bad-step`, `bad-square`, `bad-argument`: an argument has the wrong form
- */
-export interface HiddenError extends Error {
-  code:
-    | "illegal-step"
-    | "bad-set-up"
-    | "bad-salt"
-    | "bad-commitment"
-    | "bad-step"
-    | "bad-square"
-    | "bad-argument";
-  /** With `illegal-step` and `bad-set-up`. */
+/** The error thrown by `HiddenSetup`. */
+export interface HiddenError extends Omit<PacoError, "reason"> {
+  /** The reason why the step is refused, with `illegal-step` and `bad-set-up`; the text has a `span`, too. */
   reason?: { code: HiddenReasonCode; square: Square | null; role: Role | null };
-  /** The range of the fault in the text, in UTF-16 units, with `bad-set-up`. */
-  span?: { from: number; to: number };
 }
 
 // --- games with an arbiter: class `Arbiter` and function `chooseAct` of the module `paco_sako_games` ---
@@ -1114,19 +1105,6 @@ export interface ArbiterView {
   status: Status;
   /** The position and the game as a record, when it is over. */
   open: { fen: string; record: string } | null;
-}
-
-/** The error thrown by `Arbiter` and `chooseAct`. */
-export interface ArbiterError extends Error {
-  code:
-    | "bad-argument"
-    | "bad-fen"
-    | "bad-position"
-    | "bad-act"
-    | "bad-knowledge"
-    | "draw-offer"
-    | "game-over"
-    | "game-not-over";
 }
 
 // --- the computer: class `Engine` of the modules `paco_sako_engine` and `paco_sako_games` ---

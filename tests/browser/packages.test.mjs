@@ -557,6 +557,9 @@ new OtherGame({ game: "chess" });
 // @ts-expect-error the peace chess is in the main entry
 new OtherGame({ game: "paco-sako" });
 new Animation([new ImageData(1, 1)]).add({ width: 1, height: 1, data: new Uint8Array(4) }, 10);
+import type { HiddenError, PacoError } from "paco-sako/games";
+export const isWrongAct = ({ code }: PacoError) => code === "bad-act" || code === "game-not-over";
+export const isIncomplete = ({ code, reason }: HiddenError) => code !== "freed" && reason?.code === "men-left";
 `,
   );
   await checkTypes("typed.ts");

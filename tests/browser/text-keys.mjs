@@ -120,18 +120,18 @@ export async function keysInHtml() {
 }
 
 /**
- * The texts that a type of the rules module allows, such as `ReasonCode`, or a field of one, such as `RecordFault.code`.
+ * The texts that a type of the JavaScript API allows, such as `ReasonCode`, or a field of one, such as `RecordFault.code`.
  *
  * @param {string} name
  */
 export async function codesOf(name) {
-  const source = await readFile(path.join(www, "pkg/paco_sako.d.ts"), "utf8");
+  const source = await readFile(path.join(www, "../src/wasm/types.d.ts"), "utf8");
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   const [type, field] = name.split(".");
   const found = field
     ? new RegExp(`export interface ${type}\\b[^]*?\\b${field}\\??:([^;]*);`).exec(code)
     : new RegExp(`export type ${type}\\s*=([^;]*);`).exec(code);
-  if (!found) throw new Error(`the module has no ${name}`);
+  if (!found) throw new Error(`the types have no ${name}`);
   return [...found[1].matchAll(/"([^"]*)"/g)].map(([, text]) => text);
 }
 

@@ -18,9 +18,6 @@ export function namesIn(text) {
   return names;
 }
 
-/** Types that no class or function names, since they say what is thrown. */
-const THROWN = ["PacoError"];
-
 /** @param {string} text the declarations of a module @returns {string} without the types that it does not use */
 export function ownTypes(text) {
   const source = ts.createSourceFile("entry.d.ts", text, ts.ScriptTarget.ES2022, true);
@@ -33,8 +30,8 @@ export function ownTypes(text) {
         : [],
     ),
   );
-  /** @type {Set<string>} */
-  const used = new Set(THROWN);
+  // What is thrown is named in comments only.
+  const used = new Set([...text.matchAll(/@throws \{(\w+)\}/g)].map(([, name]) => name));
   const look = (/** @type {ts.Node} */ node) => {
     if (ts.isIdentifier(node) && types.has(node.text)) used.add(node.text);
     ts.forEachChild(node, look);
