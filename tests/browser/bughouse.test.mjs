@@ -218,6 +218,16 @@ deep(
   },
 );
 
+deep("a short phone shows the own board large, and all of the partner's", async () => {
+  const table = await begin({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const [own, partner] = await Promise.all(
+    ["A", "B"].map((name) => table.page.locator(board(name)).boundingBox()),
+  );
+  assert.ok(own.width >= 280, `${own.width} px wide`);
+  assert.ok(partner.y + partner.height <= 640, `down to ${partner.y + partner.height} px`);
+  await table.close();
+});
+
 test("the record is written and read back; a broken one is refused with its place and changes nothing", async () => {
   const table = await begin();
   const { page } = table;

@@ -9,7 +9,7 @@ export const POCKET_STYLE = `
 }
 .around > div { position: relative; }
 .pocket {
-  --slot: min(40px, var(--board) / 5.6);
+  --slot: min(40px, var(--board) / 5.6, var(--pocket-height, 44px));
   display: flex;
   box-sizing: border-box;
   width: var(--board);
