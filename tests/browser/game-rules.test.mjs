@@ -421,6 +421,24 @@ test("help, the new-game dialog and a refusal lead to the rules of the current g
   await table.close();
 });
 
+test("a match and a game with an arbiter lead to their rules, and go on behind them", async () => {
+  for (const [card, room, first] of [
+    ["bughouse", "#match", "bughouse-boards"],
+    ["can-i", "#dialog-arbiter", "can-i-tries"],
+  ]) {
+    const table = await openTable(site);
+    const { page } = table;
+    await chooseGame(table, card);
+    await table.press("start");
+    await page.click(`${room} .rules-link`);
+    await shown(page, first);
+    await page.click('[data-action="book-close"]');
+    await page.locator(`${room}[open] .rules-link`).waitFor();
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
 deep("offline, missing rules of another game are reported, and the book stays open", async () => {
   const { page, close } = await site.open("#rules", { locale: "en" });
   await shown(page, "board");

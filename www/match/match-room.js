@@ -55,6 +55,7 @@ import { loadMatchTexts } from "./texts.js";
  * @property {() => (() => void) | null} interrupt pauses the game on the table; returns a function that resumes it
  * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: Remedy }) => void} tell shows a notice below the page's board
  * @property {() => void} newGame opens the dialog of a new game
+ * @property {HTMLElement} rules leads to the rules of the game
  * @property {(failure: Failure) => string} explain describes the error of a record
  * @property {() => string} today in the format of records
  * @property {() => void} focus focuses the page below the room
@@ -107,6 +108,7 @@ export class MatchRoom {
       flip: () => this.#flip(),
       openRecord: () => this.#openRecord(),
     });
+    this.#side.element.append(page.rules);
     this.#others = new OtherDevices(this.#side.devices, page.devices, {
       play: () => this.#play,
       enter: (wanted) => this.#enter(wanted),

@@ -20,6 +20,7 @@ import { textOfFile } from "../store/text-file.js";
 import { hasGame as hasUnseen } from "./arbiter/kept.js";
 import { BoardOnTable } from "./board-on-table.js";
 import { helpContent } from "./help/help.js";
+import { rulesLink } from "./help/rules-link.js";
 import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
@@ -231,12 +232,15 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     const { MatchRoom, prepare } = await import("../match/match-room.js");
     await prepare();
     const boards = new BoardOnTable(store, tools.table);
+    const rules = rulesLink();
+    rules.show(MATCH_GAME);
     return new MatchRoom({
       settings,
       sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
       interrupt: () => tools.timekeeper.interrupt(),
       tell: (notice) => store.dispatch({ type: "notice", ...notice }),
       newGame,
+      rules: rules.element,
       explain: (failure) => faultText(failure, MATCH_GAME),
       today: tools.today,
       focus: () => tools.table().board.focus(),

@@ -11,6 +11,7 @@ import { bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { Listeners } from "../../kit/listeners.js";
 import { recall, remember } from "../../kit/local-storage.js";
 import { setUpClocks } from "../../panels/clocks/clock-panel.js";
+import { rulesLink } from "../help/rules-link.js";
 import { LinkExchange } from "../sending/link-exchange.js";
 import { Afterwards } from "./afterwards.js";
 import { linkOf } from "./by-link.js";
@@ -65,6 +66,7 @@ export class ArbiterDialog {
   #retry = button("arbiter-retry", words("rival.retry"), () => this.#play.letPlay());
   #error = el("p", { class: "error", role: "alert" });
   #aloud = onOff("arbiter-aloud", words("arbiter.aloud"), () => this.#chooseAloud());
+  #rules = rulesLink();
   #stage = el("div", { class: "arbiter-stage" });
   #resign = button("arbiter-resign", words("menu.resign"), () => this.#play.askToResign());
   #offer = button("arbiter-offer", words("menu.offerDraw"), () => this.#play.declare("offer-draw"));
@@ -78,6 +80,7 @@ export class ArbiterDialog {
     this.#play = play;
     this.#seat = new ArbiterSeat({ act: (act) => play.act(act), noted: () => play.keep() });
     this.#aloud.input.checked = recall(ALOUD) === true;
+    this.#rules.show("can-i");
     this.#exchange = new LinkExchange("arbiter", { follow, sent: () => play.sent() });
     this.#panel = el(
       "div",
@@ -101,6 +104,7 @@ export class ArbiterDialog {
       this.#log.element,
       canReadAloud() && this.#aloud.element,
       this.other.talk,
+      this.#rules.element,
     );
     this.#dialog = makeDialog("dialog-arbiter", "", this.#stage, this.#actions);
     this.#dialog.classList.add("arbiter");
