@@ -2,9 +2,10 @@
 
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
-  "mia.hello": "Ich bin Mia! Deine Dame und mein Bauer sind ein Paar: Löse sie ab und erreiche meinen König!",
+  "mia.hello":
+    "Ich bin Mia! Deine Dame und mein Bauer sind ein Paar. Stell eine Figur bereit, die sie ablöst, und erreiche dann meinen König!",
   "mia.kid.hello":
-    "Ich bin Mia! Deine Dame tanzt mit meinem Bauern. Schick eine andere Figur hin und fordere meinen König zum Tanz auf!",
+    "Ich bin Mia! Deine Dame tanzt mit meinem Bauern. Stell eine Figur bereit, die sie ablöst. Dann fordere meinen König zum Tanz auf!",
   "mia.union.you":
     "Ein Paar! Geschlagen wird nichts: Unsere Figuren teilen sich jetzt ein Feld, und jeder von uns darf mit ihnen ziehen.",
   "mia.union.me":

@@ -4,9 +4,9 @@
 
 export const texts = {
   "mia.hello":
-    "I am Mia! Your queen shares a square with my pawn: free her with another piece, and reach my king!",
+    "I am Mia! Your queen shares a square with my pawn. Get a piece ready to free her, then reach my king!",
   "mia.kid.hello":
-    "I am Mia! Your queen dances with my pawn: send another piece there to free her. Then ask my king to dance!",
+    "I am Mia! Your queen dances with my pawn. Get a piece ready to free her. Then ask my king to dance!",
   "mia.union.you":
     "A union! Nothing is captured: our two pieces share a square now, and each of us can move them.",
   "mia.union.me": "That is a union: your piece is not lost. You can move both, or free it with another piece.",

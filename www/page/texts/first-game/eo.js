@@ -3,9 +3,9 @@
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello":
-    "Mi estas Mia! Via damo dividas kampon kun mia peono: liberigu ŝin per alia figuro kaj atingu mian reĝon!",
+    "Mi estas Mia! Via damo dividas kampon kun mia peono. Pretigu figuron por liberigi ŝin, kaj poste atingu mian reĝon!",
   "mia.kid.hello":
-    "Mi estas Mia! Via damo dancas kun mia peono. Sendu alian figuron anstataŭ ŝi kaj invitu mian reĝon al danco!",
+    "Mi estas Mia! Via damo dancas kun mia peono. Pretigu figuron por liberigi ŝin. Poste invitu mian reĝon al danco!",
   "mia.union.you":
     "Paro! Nenio estas kaptata: niaj du figuroj nun dividas kampon, kaj ĉiu el ni rajtas movi ilin.",
   "mia.union.me":

@@ -2,9 +2,10 @@
 
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
-  "mia.hello": "¡Hola, soy Mia! Tu dama y mi peón son pareja: libérala con otra pieza y llega a mi rey.",
+  "mia.hello":
+    "¡Hola, soy Mia! Tu dama y mi peón son pareja. Prepara una pieza para liberarla y luego llega a mi rey.",
   "mia.kid.hello":
-    "¡Hola, soy Mia! Tu dama baila con mi peón. Envía otra pieza en su lugar y saca a bailar a mi rey.",
+    "¡Hola, soy Mia! Tu dama baila con mi peón. Prepara una pieza para liberarla y luego saca a bailar a mi rey.",
   "mia.union.you":
     "¡Una pareja! Nada se captura: nuestras dos piezas comparten una casilla y los dos podemos moverlas.",
   "mia.union.me": "Eso es una pareja: tu pieza no está perdida. Puedes mover las dos, o liberarla con otra pieza.",

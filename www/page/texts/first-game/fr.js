@@ -3,9 +3,9 @@
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
   "mia.hello":
-    "Je suis Mia ! Votre dame et mon pion sont unis : libérez-la avec une autre pièce et atteignez mon roi !",
+    "Je suis Mia ! Votre dame et mon pion sont unis. Préparez une pièce pour la libérer, puis atteignez mon roi !",
   "mia.kid.hello":
-    "Je suis Mia ! Ta dame danse avec mon pion. Envoie une autre pièce à sa place et invite mon roi à danser !",
+    "Je suis Mia ! Ta dame danse avec mon pion. Prépare une pièce pour la libérer, puis invite mon roi à danser !",
   "mia.union.you":
     "Une union ! Rien n’est pris : nos deux pièces partagent une case, et chacun de nous peut les déplacer.",
   "mia.union.me":

@@ -2,9 +2,10 @@
 
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
-  "mia.hello": "Ik ben Mia! Jouw dame vormt een eenheid met mijn pion: speel haar vrij en bereik mijn koning!",
+  "mia.hello":
+    "Ik ben Mia! Jouw dame vormt een eenheid met mijn pion. Zet een stuk klaar om haar vrij te spelen en bereik dan mijn koning!",
   "mia.kid.hello":
-    "Ik ben Mia! Jouw dame danst met mijn pion. Stuur een ander stuk in haar plaats en vraag mijn koning ten dans!",
+    "Ik ben Mia! Jouw dame danst met mijn pion. Zet een stuk klaar om haar te bevrijden. Vraag dan mijn koning ten dans!",
   "mia.union.you":
     "Een eenheid! Er wordt niets geslagen: onze stukken delen nu een veld, en we mogen ze allebei verplaatsen.",
   "mia.union.me":

@@ -2,9 +2,10 @@
 
 /** @type {import("./en.js").FirstGameTexts} */
 export const texts = {
-  "mia.hello": "Jag heter Mia! Din dam delar ruta med min bonde: befria henne med en annan pjäs och nå min kung!",
+  "mia.hello":
+    "Jag heter Mia! Din dam delar ruta med min bonde. Gör en pjäs redo att befria henne och nå sedan min kung!",
   "mia.kid.hello":
-    "Jag heter Mia! Din dam dansar med min bonde. Skicka dit en annan pjäs och bjud upp min kung till dans!",
+    "Jag heter Mia! Din dam dansar med min bonde. Gör en pjäs redo att befria henne. Bjud sedan upp min kung till dans!",
   "mia.union.you": "En union! Inget slås: våra två pjäser delar nu en ruta, och vi får båda flytta dem.",
   "mia.union.me":
     "Det är en union: din pjäs är inte förlorad. Du kan flytta båda, eller befria den med en annan pjäs.",
