@@ -130,6 +130,13 @@ function misfits() {
   if (!seen(brand) || box(brand).width < 40) found.push("the page has no name");
   const list = box(window.query("#moves-box"));
   if (list.height < 60) found.push(`the list of turns is ${list.height} high`);
+  const begin = box(window.query(".moves-head")).bottom;
+  for (const row of window.queryAll(".move-row")) {
+    const { top, bottom } = box(row);
+    // Where there is room for a row.
+    if (top < begin - 1 && bottom > begin + 1 && list.bottom - begin > 60)
+      found.push(`the turn ${row.textContent} is cut`);
+  }
   if (box(window.query("#board")).width < 160) found.push("the board is too small");
   return found;
 }

@@ -381,9 +381,26 @@ export class MoveList {
     }
     const [inner, outer] = [this.#current.button.getBoundingClientRect(), box.getBoundingClientRect()];
     const margin = 8;
-    const head = this.#head?.offsetHeight ?? 0;
+    const head = this.#head?.parentElement === box ? this.#head.offsetHeight : 0;
     if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
     else if (inner.top < outer.top + head + margin) box.scrollTop += inner.top - outer.top - head - margin;
+    this.#alignFirst(this.#current.button, outer.top + head);
+  }
+
+  /** No row is cut where the list begins: it is scrolled out, or, at the end of the list, in. @param {Element} current @param {number} top where the list begins, in the window */
+  #alignFirst(current, top) {
+    const box = this.#box;
+    let row = current.closest("li")?.previousElementSibling;
+    while (row && row.getBoundingClientRect().top >= top) row = row.previousElementSibling;
+    if (!row) return;
+    const { top: above, bottom } = row.getBoundingClientRect();
+    if (bottom <= top) return;
+    const out = bottom - top;
+    const into = above - top;
+    const isEnd = box.scrollTop + out > box.scrollHeight - box.clientHeight;
+    if (!isEnd) box.scrollTop += out;
+    else if (current.getBoundingClientRect().bottom - into <= box.getBoundingClientRect().bottom)
+      box.scrollTop += into;
   }
 }
 
