@@ -299,6 +299,14 @@ deep("a finished game fits with its buttons, also during analysis", async () => 
       if (isAnalysed) {
         await table.press("analysis");
         await page.waitForSelector("#analysis:not([hidden])");
+        await resize(page, 1280, 800);
+        const below = await page.evaluate(() => {
+          const [panel, button] = ["#analysis", "#analysis [data-action=review]"].map((one) =>
+            window.query(one).getBoundingClientRect(),
+          );
+          return button.bottom - panel.bottom;
+        });
+        assert.ok(below < 0, `${language}: ${below} px of the review are out of sight`);
       }
       for (const size of SIZES) {
         if (isAnalysed && size[1] < 600) continue;

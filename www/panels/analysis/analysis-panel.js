@@ -163,10 +163,10 @@ function setUpThreats(store, analysis, ways) {
   /** @type {readonly Path[]} */
   let paths = [];
   /** @param {AnalysisState} state */
-  const show = ({ showsThreats, threats }) => {
+  const show = ({ showsThreats, threats, status }) => {
     const { game } = store.state.snapshot;
-    // Games without alarms have no threats to show.
-    element.hidden = gameInfo(game).alarms.length === 0;
+    // Games without alarms have no threats to show, nor has the end of a game.
+    element.hidden = gameInfo(game).alarms.length === 0 || status === "over";
     setAttribute(toggle, "aria-pressed", String(showsThreats));
     body.hidden = !showsThreats;
     if (threats === shown) return;
@@ -237,8 +237,9 @@ function setUpProof(store, analysis, ways) {
   /** @param {AnalysisState} state @param {boolean} anew */
   const show = ({ proof, status }, anew) => {
     const { game } = store.state.snapshot;
+    element.hidden = status === "over";
     setText(title, t(keyIn(game, "proof.title")));
-    setAttribute(go, "disabled", status === "over" || status === "begun" ? "" : null);
+    setAttribute(go, "disabled", status === "begun" ? "" : null);
     if (proof === shown && !anew) return;
     shown = proof;
     const isWorking = proof?.status === "working";

@@ -99,6 +99,7 @@ export class BestLines {
 
   /** @param {AnalysisState} state @param {string} game */
   #showHead({ status, lines, score, count }, game) {
+    this.#count.hidden = status === "over";
     if (this.#count.value !== String(count)) this.#count.value = String(count);
     setText(this.#verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
     this.#button.hidden = !["working", "paused", "done", "failed"].includes(status);
