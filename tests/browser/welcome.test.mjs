@@ -468,3 +468,18 @@ test("from the second visit on, nothing moves when the puzzle and the goal of th
     await table.close();
   }
 });
+
+test("what cannot be loaded from the welcome is said, and loaded on request", async () => {
+  const table = await open({ viewport: { width: 360, height: 640 } });
+  const { page, press } = table;
+  await press("skip-story");
+  await page.route("**/*", (route) => route.abort());
+  await press("welcome-learn");
+  const detail = page.locator("#status-detail");
+  await detail.filter({ hasText: "could not be loaded" }).waitFor();
+  await page.unroute("**/*");
+  await page.click("#status-actions button");
+  await page.locator("#book[open]").waitFor();
+  assert.equal(await detail.isVisible(), false);
+  await table.close();
+});

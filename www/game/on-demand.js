@@ -54,7 +54,11 @@ export function onDemand(store, load) {
     try {
       loaded = await loading();
     } catch {
-      store.dispatch({ type: "notice", tone: "error", ...helpAfterFailure(store, () => want(use)) });
+      const again = () => {
+        store.dispatch({ type: "clearNotice" });
+        return want(use);
+      };
+      store.dispatch({ type: "notice", tone: "error", ...helpAfterFailure(store, again) });
       return;
     }
     failures = 0;
