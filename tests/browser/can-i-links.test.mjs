@@ -263,3 +263,42 @@ test("of two tabs with the same game, the one that opened it last continues it",
   assert.deepEqual([ada.problems, other.problems], [[], []]);
   await Promise.all([ada.close(), other.close()]);
 });
+
+test("no game by links that goes on is dropped for another one, and none that was set up; a full storage is reported", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const found = await page.evaluate(async () => {
+    const arbiter = { ...(await import("./page/arbiter/kept.js")), ...(await import("./page/arbiter/flow.js")) };
+    const setUps = {
+      ...(await import("./page/set-up/kept.js")),
+      fresh: (await import("./page/set-up/flow.js")).newKept,
+    };
+    const players = { seats: { white: true, black: false }, rival: null };
+    const names = { white: "", black: "" };
+    const ids = Array.from({ length: 40 }, (_, number) => String(number).padStart(16, "0"));
+    for (const id of ids) {
+      const post = { id, side: "white", names, isTheirs: false, isSent: true };
+      arbiter.keep(arbiter.newKept(players, null, { post }));
+      const far = { id, side: "white", name: "", salt: null, promised: null, answer: null, before: null };
+      const options = { game: "strategochess", rules: "usual" };
+      setUps.keepSent(
+        setUps.fresh({
+          options,
+          players: { seats: { white: true, black: true }, rival: null },
+          timing: null,
+          far,
+        }),
+      );
+    }
+    const lost = [];
+    arbiter.note.onlost = (trouble) => lost.push(trouble);
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const post = { id: "f".repeat(16), side: "white", names, isTheirs: false, isSent: true };
+    arbiter.keep(arbiter.newKept(players, null, { post }));
+    return [arbiter.openPosts.all.length, setUps.sent.all.length, lost];
+  });
+  assert.deepEqual(found, [40, 40, ["full"]]);
+  await table.close();
+});

@@ -13,9 +13,9 @@ export class KeptList {
    * @param {string} name key in storage
    * @param {(value: unknown) => T | null} read validates a value
    * @param {(value: T) => string} idOf two values with one id are not kept
-   * @param {number} most maximum number
+   * @param {number} [most] maximum number; beyond it the oldest are dropped
    */
-  constructor(name, read, idOf, most) {
+  constructor(name, read, idOf, most = Number.POSITIVE_INFINITY) {
     this.#name = name;
     this.#read = read;
     this.#idOf = idOf;

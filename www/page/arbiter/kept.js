@@ -9,6 +9,7 @@ import { KeptList } from "../../kit/kept-list.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { TabNote } from "../../store/tab-note.js";
+import { tellingOnce } from "../../store/trouble.js";
 
 /** @import { Players } from "../../game/view-state.js" */
 /** @import { Color, Role } from "../../rules/rules.js" */
@@ -124,24 +125,26 @@ export function readKept(value) {
 /** The game under way, which does not go by links. */
 export const note = new TabNote("can-i", readKept, ({ far }) => far !== null);
 
-/** @param {string} name @returns {KeptList<StoredArbiterGame>} */
-const postsIn = (name) => {
+/** @param {string} name @param {number} [most] @returns {KeptList<StoredArbiterGame>} */
+const postsIn = (name, most) => {
   const read = (/** @type {unknown} */ value) => [readKept(value)].find((kept) => kept?.post) ?? null;
-  return new KeptList(name, read, ({ post }) => String(post?.id), 20);
+  return new KeptList(name, read, ({ post }) => String(post?.id), most);
 };
 
 /** Games by links that continue or whose end must still be sent. */
 export const openPosts = postsIn("can-i-links");
 
-/** And those that are over: their links may be opened again. */
-const donePosts = postsIn("can-i-links-over");
+/** And the last ones that are over: their links may be opened again. */
+const donePosts = postsIn("can-i-links-over", 20);
+
+const told = tellingOnce((trouble) => note.onlost(trouble));
 
 /** True if there is a game to resume; checked when the page loads. */
 export const hasGame = () => note.isThere || openPosts.all.length > 0;
 
 /** Keeps the game under way. @param {StoredArbiterGame} kept */
 export function keep(kept) {
-  if (kept.post) keepPost(kept);
+  if (kept.post) told(keepPost(kept));
   else note.keep(kept, kept.far?.isNear);
 }
 
@@ -154,15 +157,15 @@ export const postNamed = (id) => openPosts.find(id) ?? donePosts.find(id);
 /** @param {StoredArbiterGame} kept */
 const listOf = ({ onTable, post }) => (onTable && post?.isSent !== false ? donePosts : openPosts);
 
-/** Keeps a game by links, unless another tab or device has gone on with it. @param {StoredArbiterGame} kept */
+/** Keeps a game by links, unless another tab or device has gone on with it. @param {StoredArbiterGame} kept @returns {boolean} false if there is no room for it: it stays as it was */
 function keepPost(kept) {
   const { post } = kept;
-  if (!post) return;
-  const known = postNamed(post.id);
-  if (known && goesOn(kept, known)) return;
+  const known = post && postNamed(post.id);
+  if (!post || (known && goesOn(kept, known))) return true;
   const list = listOf(kept);
-  // Where there is no room for it, it stays as it was.
-  if (list.keep(kept)) (list === openPosts ? donePosts : openPosts).forget(post.id);
+  const isStored = list.keep(kept);
+  if (isStored) (list === openPosts ? donePosts : openPosts).forget(post.id);
+  return isStored;
 }
 
 /** True if another device's copy of a game continues the stored one. @param {StoredArbiterGame} own @param {StoredArbiterGame} come */

@@ -8,6 +8,7 @@ import { playersIn } from "../../game/stored-players.js";
 import { KeptList } from "../../kit/kept-list.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { TabNote } from "../../store/tab-note.js";
+import { tellingOnce } from "../../store/trouble.js";
 
 /** @import { GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { Far, StoredSetUp, SideSetUp } from "./flow.js" */
@@ -72,7 +73,12 @@ export const note = new TabNote("set-up", readKept);
 const readSent = (value) => [readKept(value)].find((kept) => kept?.far) ?? null;
 
 /** Set-ups waiting for a remote player. */
-export const sent = new KeptList("set-ups-sent", readSent, ({ far }) => String(far?.id), 30);
+export const sent = new KeptList("set-ups-sent", readSent, ({ far }) => String(far?.id));
+
+const told = tellingOnce((trouble) => note.onlost(trouble));
+
+/** @param {StoredSetUp} kept */
+export const keepSent = (kept) => told(sent.keep(kept));
 
 /** A remote set-up is over. @param {string} id */
 export function forget(id) {

@@ -22,7 +22,7 @@ import { ownName } from "../settings/own-name.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 import { linkOf, messageIn, messageOf } from "./far.js";
 import { newKept, SALT, SetUpFlow } from "./flow.js";
-import { forget, note, sent } from "./kept.js";
+import { forget, keepSent, note, sent } from "./kept.js";
 import { Placing } from "./placing.js";
 import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 
@@ -439,7 +439,7 @@ export class SetUpDialog {
     }
     this.#placing.end();
     this.#news.replaceChildren();
-    if (flow.far) sent.keep(flow.kept);
+    if (flow.far) keepSent(flow.kept);
     this.#next();
     this.#say();
   }
@@ -575,7 +575,7 @@ export class SetUpDialog {
   /** Continues with a received message. @param {ContinuedSetUp} taken @returns {Key | null} error message */
   #goOnWith(taken) {
     if ("wrong" in taken) return taken.wrong;
-    if (taken.kept.far?.answer) sent.keep(taken.kept);
+    if (taken.kept.far?.answer) keepSent(taken.kept);
     this.#open(taken.kept);
     return null;
   }
