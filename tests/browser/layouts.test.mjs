@@ -16,7 +16,7 @@ const WIDTHS = [320, 480, 640, 800, 1100];
 /**
  * Directions and languages of the page around the board, of the board, and of content beside it.
  *
- * @type {[name: string, around: string, own: string, beside?: string][]}
+ * @type {[name: string, around: string, own: string, beside?: string, attributes?: string][]}
  */
 const WAYS = [
   ["plain", "", ""],
@@ -65,11 +65,38 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A game with a turn of a union, which is longer than others. */
+const UNION = "1. e2>e4 d7>d5 2. e4xd5 Qd8>Pd5>d4 3. Nb1>c3 Qd5>e6 *";
+
+/** Places beside whose board the rest has little room. @type {typeof WAYS} */
+const NARROW = [480, 640, 692, 760, 900, 1000].map((width) => [
+  `${width} px`,
+  "",
+  `width: ${width}px; height: ${Math.round(0.77 * width)}px`,
+]);
+
+/**
+ * Low places: what their board is, and how large it is at least.
+ *
+ * @type {[size: string, attributes: string, side: number][]}
+ */
+const LOW = [
+  ["width: 300px; height: 250px", "", 250],
+  ["width: 300px; height: 250px", 'variant="chess"', 250],
+  ["width: 300px; height: 250px", 'black="computer"', 250],
+  ["width: 300px; height: 250px", 'clock="300"', 250],
+  ["width: 300px; height: 250px", 'show-controls="false"', 250],
+  ["width: 300px; height: 250px", 'variant="crazyhouse"', 160],
+  ["width: 300px; height: 200px", 'variant="chess"', 200],
+  ["width: 300px; height: 400px", 'variant="chess" show-controls="false"', 300],
+  ["width: 300px; height: 400px", 'clock="300" show-controls="false"', 270],
+];
+
 /** Opens a page with a board in each of these places. */
 async function show(name, ways, attributes, style = "") {
   const places = ways.map(
-    ([, around, own, beside = ""], i) =>
-      `<section style="${around}"><${name} id="way-${i}" style="${own}" ${attributes}></${name}>${beside}</section>`,
+    ([, around, own, beside = "", more = ""], i) =>
+      `<section style="${around}"><${name} id="way-${i}" style="${own}" ${attributes} ${more}></${name}>${beside}</section>`,
   );
   const script = `<script type="module" src="../${SOURCES}element/${name === "paco-sako" ? "element" : "view"}.js"></script>`;
   await writeFile(
@@ -111,6 +138,7 @@ async function measure(width) {
       const isLow = getComputedStyle(part).overflowY !== "visible" && scrollHeight > clientHeight + 1;
       return clientWidth > 1 && (scrollWidth > clientWidth + 1 || isLow);
     });
+    const list = root.querySelector(".moves-box");
     const named = (nodes) => nodes.map(({ localName, id, className }) => `${localName}#${id}.${className}`);
     return {
       side: Math.round(root.querySelector("canvas").getBoundingClientRect().width),
@@ -118,6 +146,8 @@ async function measure(width) {
       fits: place.right <= document.querySelector("main").getBoundingClientRect().right + 1,
       outside: named(outside),
       cut: named(cut),
+      isListWhole: !list || list.scrollWidth <= list.clientWidth,
+      bar: root.querySelector("#eval")?.clientHeight,
     };
   });
 }
@@ -141,6 +171,48 @@ for (const [name, attributes] of [
     await close();
   });
 }
+
+test("beside a board nothing is clipped, neither a long turn nor a button", async () => {
+  for (const more of ["", 'clock="300"', 'mode="play"']) {
+    const attributes = `game="${UNION}" initial-ply="last" ${more}`;
+    const { page, problems, close } = await show("paco-sako", NARROW, attributes);
+    const found = await page.evaluate(measure, 1100);
+    const wrong = found.flatMap((board, i) => {
+      const isRight = board.isListWhole && board.outside.length + board.cut.length === 0;
+      return isRight ? [] : [`${NARROW[i][0]}: ${JSON.stringify(board)}`];
+    });
+    assert.deepEqual(wrong, [], more);
+    assert.deepEqual(problems, []);
+    await close();
+  }
+});
+
+test("in a low place the board has the room of what is not shown", async () => {
+  const ways = LOW.map(([size, attributes]) => [attributes, "", `display: block; ${size}`, "", attributes]);
+  const { page, problems, close } = await show("paco-sako", ways, "");
+  const found = await page.evaluate(measure, 1100);
+  const small = LOW.flatMap(([size, attributes, side], i) =>
+    found[i].side >= side ? [] : [`${size} ${attributes}: ${found[i].side}`],
+  );
+  assert.deepEqual(small, []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("below a board of the recommended size the bar of the analysis is whole", async () => {
+  const sizes = ["max-width: 480px; height: 680px", "width: 420px; height: 620px", "width: 360px; height: 480px"];
+  const ways = sizes.map((size) => [size, "", `display: block; overflow: hidden; ${size}`]);
+  const { page, close } = await show("paco-sako", ways, 'mode="analysis"');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("paco-sako")].every((board) => board.shadowRoot.querySelector(".eval-text")),
+  );
+  const found = await page.evaluate(measure, 1100);
+  assert.deepEqual(
+    found.map(({ bar }) => bar),
+    sizes.map(() => 22),
+  );
+  await close();
+});
 
 test("a place too small to play is reported once", async () => {
   const { page, problems, close } = await show("paco-sako", [["small", "", "width: 200px; padding: 4px"]], "");
