@@ -65,6 +65,15 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Rows beside a text that would take all room, and columns of a grid: the place, the board in it, and how wide that is. */
+const BESIDE = [
+  ["display: flex; align-items: flex-start; gap: 8px", "", 200],
+  ["display: flex", "flex: 1", 200],
+  ["display: flex", "width: 120px", 120],
+  ["display: grid; grid-template-columns: repeat(4, 1fr)", "", 200],
+  ["display: grid; grid-template-columns: repeat(8, minmax(0, 1fr))", "", 100],
+];
+
 /** A game with a turn of a union, which is longer than others. */
 const UNION = "1. e2>e4 d7>d5 2. e4xd5 Qd8>Pd5>d4 3. Nb1>c3 Qd5>e6 *";
 
@@ -198,6 +207,23 @@ test("in a low place the board has the room of what is not shown", async () => {
   assert.deepEqual(problems, []);
   await close();
 });
+
+for (const name of ["paco-sako", "paco-sako-view"]) {
+  test(`a text beside ${name} leaves it room, and a width that is asked for stays`, async () => {
+    const text = `<p>${"A text that is longer than a line. ".repeat(20)}`;
+    const ways = BESIDE.map(([around, own]) => [around, around, own, around.includes("grid") ? "" : text]);
+    const { page, close } = await show(name, ways, "");
+    const widths = await page.evaluate(async (tag) => {
+      document.querySelector("main").style.width = "800px";
+      return [...document.querySelectorAll(tag)].map((board) => Math.round(board.getBoundingClientRect().width));
+    }, name);
+    assert.deepEqual(
+      widths,
+      BESIDE.map(([, , width]) => width),
+    );
+    await close();
+  });
+}
 
 test("below a board of the recommended size the bar of the analysis is whole", async () => {
   const sizes = ["max-width: 480px; height: 680px", "width: 420px; height: 620px", "width: 360px; height: 480px"];
