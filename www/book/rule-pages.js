@@ -65,7 +65,10 @@ export function rulePages({ words, look, play }, other = null) {
     ...lessons.map(({ id }) => el("a", { href: `#rules/${id}` }, words.t(`${id}.title`))),
   );
   const list = el("div", {}, ...chapters.map(({ element }) => element));
-  const find = searchOf(chapters.map(({ title, paragraphs }) => ({ heading: title, paragraphs })));
+  const find = searchOf(
+    chapters.map(({ title, also, paragraphs }) => ({ heading: title, also, paragraphs })),
+    words.t("ui.fillers"),
+  );
   search.addEventListener("input", () => {
     const isSearch = search.value.trim() !== "";
     const found = find(search.value);
@@ -145,5 +148,7 @@ function chapterPage(chapter, words, diagrams, play) {
     place,
   );
   const captions = figures.map((figure) => [...figure.querySelectorAll("p")].map((p) => p.textContent).join(" "));
-  return { element, figures, place, heading, title, paragraphs: [rule, ...captions] };
+  const other = `${chapter.id}.also`;
+  const also = words.has(other) ? words.t(other) : "";
+  return { element, figures, place, heading, title, also, paragraphs: [rule, ...captions] };
 }

@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Vorlesen",
   "ui.search": "Regeln durchsuchen",
   "ui.nothing": "Nichts gefunden.",
+  "ui.fillers":
+    "was wann wer wie warum wieso darf dürfen kann können muss müssen soll ist sind wird werden habe hat haben der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner dein sein und oder nicht mit wenn man ich auch noch mal für von auf aus bei gibt heißt bedeutet passiert Regel Regeln",
   "ui.print": "Drucken",
   "ui.booklet": "Die Regeln, mit einem Diagramm zu jedem Beispiel",
   "ui.contents": "Inhalt",
@@ -299,6 +301,7 @@ export const texts = {
     "Der Springer geht zwei Felder geradeaus und eines zur Seite. Was dazwischensteht, spielt keine Rolle.",
 
   "unions.title": "Paare",
+  "unions.also": "schlagen fressen nehmen Union",
   "unions.rule":
     "Nichts wird geschlagen, und nichts verlässt das Brett. Eine Figur, die eine freie gegnerische Figur erreicht, vereint sich mit ihr: Beide stehen dann als Paar auf diesem Feld. Du vereinst dich nur mit gegnerischen Figuren. Ein Paar hat genau eine Figur jeder Seite.",
   "rook-23.say":
@@ -310,6 +313,7 @@ export const texts = {
   "own-13.say": "Was geschieht, wenn du dich mit deinem eigenen Bauern vereinen willst?",
 
   "moving.title": "Mit einem Paar ziehen",
+  "moving.also": "bewegen",
   "moving.rule":
     "Beide Seiten dürfen mit einem Paar ziehen, jede so, wie ihre eigene Figur darin zieht. Ein Paar zieht nur auf leere Felder: Es vereint sich nicht noch einmal und geht in kein anderes Paar. Deine Figur kann es nicht einfach verlassen.",
   "rook-24.say": "Der Turm nimmt den Läufer mit. Er hält vor jeder anderen Figur an, ganz gleich, wem sie gehört.",
@@ -374,6 +378,7 @@ export const texts = {
   "king-47r.say": "Darf sich der König mit dem Springer vereinen?",
 
   "sako.title": "Ŝako",
+  "sako.also": "Schach",
   "sako.rule":
     "Ein König steht im Ŝako, wenn sich die andere Seite im nächsten Zug mit ihm vereinen könnte, direkt oder am Ende einer Kette. Niemand muss es ansagen. Du musst auf Ŝako nicht antworten und darfst sogar hineinziehen, aber dann kann die Partie sofort zu Ende sein.",
   "sako-49.say": "Eine direkte Linie zum König ist Ŝako.",
@@ -400,6 +405,7 @@ export const texts = {
     "Du stehst im Ŝako: Weiß könnte sich mit deinem König vereinigen. Aber du musst nicht antworten. Sieh dir den weißen König an!",
 
   "paco.title": "Paco",
+  "paco.also": "Schach matt Schachmatt gewinnen",
   "paco.rule":
     "Paco ist ein Ŝako ohne Antwort: Was die andere Seite auch tut, im nächsten Zug wird sich jemand mit ihrem König vereinen. Die Partie selbst endet mit dieser Vereinigung.",
   "paco-56.say": "Der König ist von seinen eigenen Bauern eingeschlossen.",
@@ -416,6 +422,7 @@ export const texts = {
   "win-44.idea": "Bauer, Dame, Springer, Turm: Jeder befreit den Nächsten.",
 
   "promotion.title": "Umwandlung",
+  "promotion.also": "verwandeln umwandeln",
   "promotion.rule":
     "Ein Bauer auf seiner letzten Reihe wird Dame, Turm, Läufer oder Springer; sein Besitzer wählt. Er kann frei ankommen, im Paar oder in einer Kette; dann wird gewählt, bevor die Kette weitergeht. Trägt ihn der Gegner dorthin, wählt der Besitzer zu Beginn seines nächsten Zuges.",
   "promote-60.say": "Noch ein Feld. Wähle, was der Bauer wird.",
@@ -454,6 +461,7 @@ export const texts = {
   "note-promotion.say": "Achte darauf, was aus dem Bauern wird: N ist der Springer.",
 
   "draws.title": "Remis",
+  "draws.also": "Patt unentschieden Wiederholung Stellungswiederholung",
   "draws.rule":
     "Die Partie ist remis, wenn dieselbe Stellung zum dritten Mal entsteht, wenn hundert Züge hintereinander kein neues Paar und keine Umwandlung bringen, wenn die Seite am Zug keinen Zug hat oder wenn sich beide auf Remis einigen.",
   "threefold.say": "Geh mit deinem König hin und her. Steht dieselbe Stellung zum dritten Mal da, ist es remis.",
@@ -463,6 +471,7 @@ export const texts = {
     "Du kannst gewinnen. Aber Vorsicht: Ist der König eingemauert und hat Schwarz keinen Zug, ist es remis.",
 
   "simple.title": "Einfache Regeln",
+  "simple.also": "Kinder",
   "simple.rule":
     "Für Kinder und für die erste Partie kann man die Ketten weglassen: Eine befreite Figur zieht auf ein leeres Feld oder vereint sich, übernimmt aber kein weiteres Paar. Alles andere bleibt.",
   "simple-73.say": "Darf die befreite Dame in den einfachen Regeln noch eine Figur befreien?",

@@ -36,6 +36,8 @@ export const texts = {
   "ui.read": "Read aloud",
   "ui.search": "Search the rules",
   "ui.nothing": "Nothing found.",
+  "ui.fillers":
+    "what when where who whose which why how can could may might must should does did are was were will would have has been let the and not with that this there for from into you your our its mean means happens rule rules",
   "ui.print": "Print",
   "ui.booklet": "The rules, with a diagram for every example",
   "ui.contents": "Contents",
@@ -299,6 +301,7 @@ export const texts = {
     "The knight goes two squares straight and one to the side. What stands between does not matter.",
 
   "unions.title": "Unions",
+  "unions.also": "capture take beat kill dance",
   "unions.rule":
     "Nothing is captured and nothing leaves the board. A piece that reaches a free enemy piece unites with it: both then stand on that square as a union. You unite with enemy pieces only. A union has exactly one piece of each side.",
   "rook-23.say": "The rook can unite with a black piece in its way. It cannot pass what stands there.",
@@ -309,6 +312,7 @@ export const texts = {
   "own-13.say": "What happens if you want to unite with your own pawn?",
 
   "moving.title": "Moving a union",
+  "moving.also": "move",
   "moving.rule":
     "Both sides may move a union, each as its own piece in it moves. A union goes to empty squares only: it never unites again and never enters another union. Your piece cannot just leave it.",
   "rook-24.say": "The rook takes the bishop along. It stops before any other piece, whoever owns it.",
@@ -370,6 +374,7 @@ export const texts = {
   "king-47r.say": "May the king unite with the knight?",
 
   "sako.title": "Ŝako",
+  "sako.also": "check",
   "sako.rule":
     "A king is in Ŝako when the other side could unite with it in its next turn, directly or at the end of a chain. Nobody has to announce it. You need not answer Ŝako and may even walk into it, but then the game can end at once.",
   "sako-49.say": "A direct line to the king is Ŝako.",
@@ -395,6 +400,7 @@ export const texts = {
     "You are in Ŝako: White could unite with your king now. But you need not answer. Look at the white king!",
 
   "paco.title": "Paco",
+  "paco.also": "check mate checkmate win",
   "paco.rule":
     "Paco is a Ŝako without an answer: whatever the other side does, its king will be united with in the next turn. The game itself ends with that union.",
   "paco-56.say": "The king is closed in by its own pawns.",
@@ -410,6 +416,7 @@ export const texts = {
   "win-44.idea": "Pawn, queen, knight, rook: each frees the next.",
 
   "promotion.title": "Promotion",
+  "promotion.also": "promote queening",
   "promotion.rule":
     "A pawn on its last rank becomes queen, rook, bishop or knight; its owner chooses. It may arrive free, in a union, or in a chain, and then the choice comes before the chain goes on. If the enemy carries it there, the owner chooses at the start of the next turn.",
   "promote-60.say": "One square to go. Choose what the pawn becomes.",
@@ -447,6 +454,7 @@ export const texts = {
   "note-promotion.say": "Mind which piece the pawn becomes.",
 
   "draws.title": "Draws",
+  "draws.also": "stalemate repetition tie",
   "draws.rule":
     "The game is a draw when the same position occurs for the third time, when a hundred turns in a row bring no new union and no promotion, when the side to move has no legal turn, or when both agree.",
   "threefold.say":
@@ -455,6 +463,7 @@ export const texts = {
   "no-turn.say": "You can win. But beware: if the king is walled in and Black has no legal turn, it is a draw.",
 
   "simple.title": "Simple rules",
+  "simple.also": "children kids",
   "simple.rule":
     "For children and for a first game, chains can be left out: a released piece goes to an empty square or unites, but does not take over another union. Everything else stays the same.",
   "simple-73.say": "In the simple rules, may the released queen release another piece?",

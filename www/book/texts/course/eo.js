@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Laŭtlegi",
   "ui.search": "Serĉi en la reguloj",
   "ui.nothing": "Nenio troviĝis.",
+  "ui.fillers":
+    "kio kion kiu kiun kiam kie kiel kial kiom ĉu povas rajtas devas estas havas signifas okazas kaj aŭ sed kun mia mian mia via vian ĝia tiu tio por pri sur regulo reguloj",
   "ui.print": "Presi",
   "ui.booklet": "La reguloj, kun diagramo por ĉiu ekzemplo",
   "ui.contents": "Enhavo",
@@ -297,6 +299,7 @@ export const texts = {
   "knight-28.say": "La ĉevalo iras du kampojn rekte kaj unu flanken. Ne gravas, kio staras survoje.",
 
   "unions.title": "Paroj",
+  "unions.also": "kapti preni bati unio",
   "unions.rule":
     "Nenio estas kaptata kaj nenio forlasas la tabulon. Figuro, kiu atingas liberan figuron de la kontraŭulo, pariĝas kun ĝi: ambaŭ tiam staras sur tiu kampo kiel paro. Oni pariĝas nur kun figuroj de la kontraŭulo. Paro havas precize unu figuron de ĉiu flanko.",
   "rook-23.say": "La turo povas pariĝi kun nigra figuro sur sia vojo. Preter ĝin ĝi ne iras.",
@@ -307,6 +310,7 @@ export const texts = {
   "own-13.say": "Kio okazas, se vi volas pariĝi kun via propra peono?",
 
   "moving.title": "Movi paron",
+  "moving.also": "movi",
   "moving.rule":
     "Ambaŭ flankoj rajtas movi paron, ĉiu laŭ la iro de sia propra figuro. Paro iras nur al malplenaj kampoj: ĝi ne pariĝas denove kaj ne eniras alian paron. Via figuro ne povas simple forlasi ĝin.",
   "rook-24.say": "La turo kunportas la kurieron. Ĝi haltas antaŭ ĉiu alia figuro, kies ajn ĝi estas.",
@@ -369,6 +373,7 @@ export const texts = {
   "king-47r.say": "Ĉu la reĝo rajtas pariĝi kun la ĉevalo?",
 
   "sako.title": "Ŝako",
+  "sako.also": "minaco",
   "sako.rule":
     "Reĝo estas en Ŝako, kiam la alia flanko povus pariĝi kun ĝi en sia sekva movo, rekte aŭ fine de ĉeno. Neniu devas anonci ĝin. Vi ne devas respondi al Ŝako kaj rajtas eĉ eniri ĝin, sed tiam la partio povas tuj finiĝi.",
   "sako-49.say": "Rekta linio al la reĝo estas Ŝako.",
@@ -394,6 +399,7 @@ export const texts = {
     "Vi estas en Ŝako: Blanko povus unuiĝi kun via reĝo. Sed vi ne devas respondi. Rigardu la blankan reĝon!",
 
   "paco.title": "Paco",
+  "paco.also": "mato ŝakmato venki gajni",
   "paco.rule":
     "Paco estas Ŝako sen respondo: kion ajn faros la alia flanko, en la sekva movo oni pariĝos kun ĝia reĝo. La partio mem finiĝas per tiu pariĝo.",
   "paco-56.say": "La reĝo estas enfermita de siaj propraj peonoj.",
@@ -409,6 +415,7 @@ export const texts = {
   "win-44.idea": "Peono, damo, ĉevalo, turo: ĉiu liberigas la sekvan.",
 
   "promotion.title": "Promocio",
+  "promotion.also": "promocii",
   "promotion.rule":
     "Peono sur sia lasta vico fariĝas damo, turo, kuriero aŭ ĉevalo; ĝia posedanto elektas. Ĝi povas alveni libera, en paro aŭ en ĉeno, kaj tiam oni elektas, antaŭ ol la ĉeno daŭras. Se la kontraŭulo portas ĝin tien, la posedanto elektas komence de sia sekva movo.",
   "promote-60.say": "Ankoraŭ unu kampo. Elektu, kio fariĝu la peono.",
@@ -446,6 +453,7 @@ export const texts = {
   "note-promotion.say": "Atentu, kio fariĝas la peono: N estas la ĉevalo.",
 
   "draws.title": "Remizoj",
+  "draws.also": "pato egala ripeto",
   "draws.rule":
     "La partio estas remiza, kiam la sama pozicio aperas la trian fojon, kiam cent sinsekvaj movoj alportas nek novan paron nek promocion, kiam la flanko movonta havas neniun movon, aŭ kiam ambaŭ konsentas.",
   "threefold.say": "Iru tien kaj reen per via reĝo. Kiam la sama pozicio aperas la trian fojon, estas remizo.",
@@ -454,6 +462,7 @@ export const texts = {
     "Vi povas gajni. Sed atentu: se la reĝo estas enmurigita kaj Nigro havas neniun movon, estas remizo.",
 
   "simple.title": "Simplaj reguloj",
+  "simple.also": "infanoj",
   "simple.rule":
     "Por infanoj kaj por unua partio oni povas ellasi la ĉenojn: liberigita figuro iras al malplena kampo aŭ pariĝas, sed ne transprenas alian paron. Ĉio alia restas.",
   "simple-73.say": "Ĉu en la simplaj reguloj la liberigita damo rajtas liberigi alian figuron?",

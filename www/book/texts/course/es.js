@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Leer en voz alta",
   "ui.search": "Buscar en las reglas",
   "ui.nothing": "No se ha encontrado nada.",
+  "ui.fillers":
+    "qué cómo cuándo dónde quién cuál puede puedo pueden debe debo hay está son tiene tengo ser hace significa pasa el la los las un una unos unas mi mis tu tus su sus con que para por del cuando regla reglas",
   "ui.print": "Imprimir",
   "ui.booklet": "Las reglas, con un diagrama para cada ejemplo",
   "ui.contents": "Índice",
@@ -297,6 +299,7 @@ export const texts = {
     "El caballo va dos casillas en línea recta y una hacia un lado. No importa lo que haya en medio.",
 
   "unions.title": "Parejas",
+  "unions.also": "capturar comer matar unión",
   "unions.rule":
     "No se captura nada y nada sale del tablero. Una pieza que alcanza una pieza rival libre forma pareja con ella: las dos quedan en esa casilla. Solo se forma pareja con piezas rivales. Una pareja tiene exactamente una pieza de cada bando.",
   "rook-23.say": "La torre puede formar pareja con una pieza negra en su camino. No puede pasar de largo.",
@@ -307,6 +310,7 @@ export const texts = {
   "own-13.say": "¿Qué pasa si quieres formar pareja con tu propio peón?",
 
   "moving.title": "Mover una pareja",
+  "moving.also": "mover",
   "moving.rule":
     "Los dos bandos pueden mover una pareja, cada uno como se mueve su propia pieza. Una pareja solo va a casillas vacías: no forma otra pareja ni entra en otra. Tu pieza no puede salir de ella sin más.",
   "rook-24.say": "La torre se lleva al alfil. Se detiene ante cualquier otra pieza, sea de quien sea.",
@@ -369,6 +373,7 @@ export const texts = {
   "king-47r.say": "¿Puede el rey formar pareja con el caballo?",
 
   "sako.title": "Ŝako",
+  "sako.also": "jaque",
   "sako.rule":
     "Un rey está en Ŝako cuando el otro bando podría formar pareja con él en su próxima jugada, directamente o al final de una cadena. Nadie tiene que anunciarlo. No estás obligado a responder al Ŝako y hasta puedes ponerte en él, pero entonces la partida puede acabar enseguida.",
   "sako-49.say": "Una línea directa al rey es Ŝako.",
@@ -394,6 +399,7 @@ export const texts = {
     "Estás en Ŝako: las blancas podrían unirse con tu rey. Pero no tienes que responder. ¡Mira al rey blanco!",
 
   "paco.title": "Paco",
+  "paco.also": "jaque mate jaquemate ganar",
   "paco.rule":
     "Paco es un Ŝako sin respuesta: haga lo que haga el otro bando, en la próxima jugada se formará pareja con su rey. La partida misma termina con esa pareja.",
   "paco-56.say": "El rey está encerrado por sus propios peones.",
@@ -409,6 +415,7 @@ export const texts = {
   "win-44.idea": "Peón, dama, caballo, torre: cada uno libera al siguiente.",
 
   "promotion.title": "Coronación",
+  "promotion.also": "promoción promover coronar",
   "promotion.rule":
     "Un peón en su última fila se convierte en dama, torre, alfil o caballo; elige su dueño. Puede llegar libre, en pareja o en una cadena, y entonces se elige antes de que la cadena siga. Si lo lleva allí el rival, el dueño elige al principio de su próxima jugada.",
   "promote-60.say": "Falta una casilla. Elige en qué se convierte el peón.",
@@ -446,6 +453,7 @@ export const texts = {
   "note-promotion.say": "Fíjate en qué se convierte el peón: N es el caballo.",
 
   "draws.title": "Tablas",
+  "draws.also": "ahogado empate repetición",
   "draws.rule":
     "La partida termina en tablas cuando la misma posición aparece por tercera vez, cuando cien jugadas seguidas no traen ni pareja nueva ni coronación, cuando el bando al que le toca no tiene ninguna jugada, o cuando ambos están de acuerdo.",
   "threefold.say": "Ve y vuelve con tu rey. Cuando la misma posición aparece por tercera vez, son tablas.",
@@ -455,6 +463,7 @@ export const texts = {
     "Puedes ganar. Pero cuidado: si el rey queda encerrado y las negras no tienen jugada, son tablas.",
 
   "simple.title": "Reglas sencillas",
+  "simple.also": "niños",
   "simple.rule":
     "Para niños y para una primera partida se puede prescindir de las cadenas: una pieza liberada va a una casilla vacía o forma pareja, pero no toma el lugar en otra pareja. Todo lo demás queda igual.",
   "simple-73.say": "En las reglas sencillas, ¿puede la dama liberada liberar otra pieza?",

@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Lire à voix haute",
   "ui.search": "Chercher dans les règles",
   "ui.nothing": "Aucun résultat.",
+  "ui.fillers":
+    "que quoi quand quel quelle qui comment pourquoi est sont peut peux puis doit dois faut ont avoir être fait les des une mon mes ton ses son avec dans pour par sur que mais elle ils veut dire signifie arrive règle règles",
   "ui.print": "Imprimer",
   "ui.booklet": "Les règles, avec un diagramme pour chaque exemple",
   "ui.contents": "Sommaire",
@@ -298,6 +300,7 @@ export const texts = {
     "Le cavalier se déplace de deux cases tout droit, puis d’une de côté. Ce qui est entre les deux ne compte pas.",
 
   "unions.title": "Les unions",
+  "unions.also": "capturer prendre manger couple",
   "unions.rule":
     "Rien n’est capturé et rien ne quitte l’échiquier. Une pièce qui atteint une pièce adverse libre s’unit à elle : les deux restent sur cette case. On ne s’unit qu’aux pièces adverses. Une union a exactement une pièce de chaque camp.",
   "rook-23.say": "La tour peut s’unir à une pièce noire sur son chemin. Elle ne peut pas la dépasser.",
@@ -309,6 +312,7 @@ export const texts = {
   "own-13.say": "Que se passe-t-il si vous voulez vous unir à votre propre pion ?",
 
   "moving.title": "Déplacer une union",
+  "moving.also": "bouger",
   "moving.rule":
     "Les deux camps peuvent déplacer une union, chacun selon la marche de sa propre pièce. Une union ne va que sur des cases vides : elle ne s’unit pas de nouveau et n’entre dans aucune autre union. Votre pièce ne peut pas simplement la quitter.",
   "rook-24.say": "La tour emmène le fou. Elle s’arrête devant toute autre pièce, quel que soit son camp.",
@@ -371,6 +375,7 @@ export const texts = {
   "king-47r.say": "Le roi peut-il s’unir au cavalier ?",
 
   "sako.title": "Ŝako",
+  "sako.also": "échec",
   "sako.rule":
     "Un roi est en Ŝako quand l’autre camp pourrait s’unir à lui au coup suivant, directement ou au bout d’une chaîne. Personne n’est obligé de l’annoncer. Vous n’êtes pas tenu d’y répondre et pouvez même vous y mettre, mais la partie peut alors finir aussitôt.",
   "sako-49.say": "Une ligne directe vers le roi suffit à faire Ŝako.",
@@ -396,6 +401,7 @@ export const texts = {
     "Vous êtes en Ŝako : les Blancs pourraient s’unir à votre roi. Mais rien ne vous oblige à répondre. Regardez le roi blanc !",
 
   "paco.title": "Paco",
+  "paco.also": "échec mat gagner",
   "paco.rule":
     "Paco est un Ŝako sans réponse : quoi que fasse l’autre camp, on s’unira à son roi au coup suivant. La partie elle-même finit par cette union.",
   "paco-56.say": "Le roi est enfermé par ses propres pions.",
@@ -412,6 +418,7 @@ export const texts = {
   "win-44.idea": "Pion, dame, cavalier, tour : chacun libère le suivant.",
 
   "promotion.title": "La promotion",
+  "promotion.also": "promouvoir",
   "promotion.rule":
     "Un pion sur sa dernière rangée devient dame, tour, fou ou cavalier ; son propriétaire choisit. Il peut arriver libre, dans une union ou dans une chaîne, et l’on choisit alors avant que la chaîne continue. Si l’adversaire l’y emmène, le propriétaire choisit au début de son coup suivant.",
   "promote-60.say": "Plus qu’une case. Choisissez ce que devient le pion.",
@@ -449,6 +456,7 @@ export const texts = {
   "note-promotion.say": "Attention à ce que devient le pion : N est le cavalier.",
 
   "draws.title": "La partie nulle",
+  "draws.also": "pat nulle égalité répétition",
   "draws.rule":
     "La partie est nulle quand la même position apparaît pour la troisième fois, quand cent coups de suite n’apportent ni nouvelle union ni promotion, quand le camp au trait n’a aucun coup, ou quand les deux sont d’accord.",
   "threefold.say":
@@ -459,6 +467,7 @@ export const texts = {
     "Vous pouvez gagner. Mais attention : si le roi est emmuré et que les Noirs n’ont aucun coup, c’est nulle.",
 
   "simple.title": "Les règles simples",
+  "simple.also": "enfants",
   "simple.rule":
     "Pour les enfants et pour une première partie, on peut laisser de côté les chaînes : une pièce libérée va sur une case vide ou s’unit, mais ne prend pas place dans une autre union. Rien d’autre ne change.",
   "simple-73.say": "Dans les règles simples, la dame libérée peut-elle libérer une autre pièce ?",

@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Voorlezen",
   "ui.search": "Zoek in de regels",
   "ui.nothing": "Niets gevonden.",
+  "ui.fillers":
+    "wat wanneer waar wie hoe waarom mag mogen kan kun kunnen moet moeten wordt worden zijn heeft hebben het een mijn jouw zijn haar met als dat dit die die voor van niet maar ook betekent gebeurt regel regels",
   "ui.print": "Afdrukken",
   "ui.booklet": "De regels, met een diagram bij elk voorbeeld",
   "ui.contents": "Inhoud",
@@ -298,6 +300,7 @@ export const texts = {
   "knight-28.say": "Het paard gaat twee velden recht en één opzij. Wat ertussen staat, maakt niet uit.",
 
   "unions.title": "Eenheden",
+  "unions.also": "slaan pakken nemen paar",
   "unions.rule":
     "Er wordt niets geslagen en niets verlaat het bord. Een stuk dat een vrij stuk van de tegenstander bereikt, verenigt zich ermee: samen staan ze op dat veld als eenheid. Je verenigt je alleen met stukken van de ander. Een eenheid heeft precies één stuk van elke kant.",
   "rook-23.say": "De toren kan zich verenigen met een zwart stuk op zijn weg. Voorbij dat stuk komt hij niet.",
@@ -309,6 +312,7 @@ export const texts = {
   "own-13.say": "Wat gebeurt er als je je met je eigen pion wilt verenigen?",
 
   "moving.title": "Een eenheid verplaatsen",
+  "moving.also": "bewegen zetten",
   "moving.rule":
     "Beide spelers mogen een eenheid verplaatsen, elk zoals het eigen stuk erin beweegt. Een eenheid gaat alleen naar lege velden: ze verenigt zich niet nog eens en gaat geen andere eenheid in. Je stuk kan er niet zomaar uit.",
   "rook-24.say": "De toren neemt de loper mee. Hij stopt voor elk ander stuk, van wie het ook is.",
@@ -371,6 +375,7 @@ export const texts = {
   "king-47r.say": "Mag de koning zich met het paard verenigen?",
 
   "sako.title": "Ŝako",
+  "sako.also": "schaak",
   "sako.rule":
     "Een koning staat Ŝako als de ander zich in de volgende zet met hem kan verenigen, rechtstreeks of aan het eind van een schakeling. Niemand hoeft het te zeggen. Je hoeft Ŝako niet op te heffen en mag er zelfs in lopen, maar dan kan de partij meteen uit zijn.",
   "sako-49.say": "Een directe lijn naar de koning is Ŝako.",
@@ -398,6 +403,7 @@ export const texts = {
     "Je staat Ŝako: wit zou zich met jouw koning kunnen verenigen. Maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
 
   "paco.title": "Paco",
+  "paco.also": "schaak mat schaakmat winnen",
   "paco.rule":
     "Paco is een Ŝako zonder antwoord: wat de ander ook doet, in de volgende zet is een eenheid met zijn koning mogelijk. De partij zelf eindigt met die eenheid.",
   "paco-56.say": "De koning is ingesloten door zijn eigen pionnen.",
@@ -413,6 +419,7 @@ export const texts = {
   "win-44.idea": "Pion, dame, paard, toren: elk speelt het volgende vrij.",
 
   "promotion.title": "Promotie",
+  "promotion.also": "promoveren",
   "promotion.rule":
     "Een pion op zijn laatste rij wordt dame, toren, loper of paard; de eigenaar kiest. Hij kan vrij aankomen, in een eenheid of in een schakeling, en dan komt de keus voordat de schakeling verdergaat. Brengt de tegenstander hem daar, dan kiest de eigenaar aan het begin van zijn volgende zet.",
   "promote-60.say": "Nog één veld. Kies wat de pion wordt.",
@@ -450,6 +457,7 @@ export const texts = {
   "note-promotion.say": "Let op wat de pion wordt: N is het paard.",
 
   "draws.title": "Remise",
+  "draws.also": "pat gelijkspel herhaling zetherhaling",
   "draws.rule":
     "De partij is remise als dezelfde stelling voor de derde keer ontstaat, als honderd zetten achter elkaar geen nieuwe eenheid en geen promotie brengen, als wie aan zet is, geen zet heeft, of als beiden remise overeenkomen.",
   "threefold.say":
@@ -460,6 +468,7 @@ export const texts = {
     "Je kunt winnen. Maar pas op: is de koning ingesloten en heeft zwart geen zet, dan is het remise.",
 
   "simple.title": "Eenvoudige regels",
+  "simple.also": "kinderen",
   "simple.rule":
     "Voor kinderen en voor een eerste partij kunnen de schakelingen vervallen: een vrijgespeeld stuk gaat naar een leeg veld of verenigt zich, maar neemt geen andere eenheid over. Al het andere blijft.",
   "simple-73.say": "Mag de vrijgespeelde dame in de eenvoudige regels nog een stuk vrijspelen?",

@@ -34,6 +34,8 @@ export const texts = {
   "ui.read": "Läs upp",
   "ui.search": "Sök i reglerna",
   "ui.nothing": "Inget hittades.",
+  "ui.fillers":
+    "vad när var vem hur varför får kan måste ska är blir har vara den det ett och eller inte med min mitt mina din sin som för från till man jag om betyder händer regel regler",
   "ui.print": "Skriv ut",
   "ui.booklet": "Reglerna, med ett diagram till varje exempel",
   "ui.contents": "Innehåll",
@@ -296,6 +298,7 @@ export const texts = {
   "knight-28.say": "Springaren går två rutor rakt och en åt sidan. Vad som står emellan spelar ingen roll.",
 
   "unions.title": "Unioner",
+  "unions.also": "slå ta fånga par",
   "unions.rule":
     "Ingenting slås och ingenting lämnar brädet. En pjäs som når en fri motståndarpjäs förenas med den: båda står då på rutan som en union. Du förenas bara med motståndarens pjäser. En union har precis en pjäs av varje färg.",
   "rook-23.say": "Tornet kan förenas med en svart pjäs i sin väg. Förbi det som står där kommer det inte.",
@@ -307,6 +310,7 @@ export const texts = {
   "own-13.say": "Vad händer om du vill förenas med din egen bonde?",
 
   "moving.title": "Flytta en union",
+  "moving.also": "flytta",
   "moving.rule":
     "Båda sidor får flytta en union, var och en så som den egna pjäsen i den går. En union går bara till tomma rutor: den förenas aldrig på nytt och går aldrig in i en annan union. Din pjäs kan inte bara lämna den.",
   "rook-24.say": "Tornet tar löparen med sig. Det stannar framför varje annan pjäs, vems den än är.",
@@ -369,6 +373,7 @@ export const texts = {
   "king-47r.say": "Får kungen förenas med springaren?",
 
   "sako.title": "Ŝako",
+  "sako.also": "schack",
   "sako.rule":
     "En kung står i Ŝako när motståndaren skulle kunna förenas med den i sitt nästa drag, direkt eller i slutet av en kedja. Ingen behöver säga till om det. Du måste inte svara på Ŝako och får till och med gå in i det, men då kan partiet ta slut direkt.",
   "sako-49.say": "En öppen linje till kungen är Ŝako.",
@@ -394,6 +399,7 @@ export const texts = {
     "Du står i Ŝako: vit skulle kunna förenas med din kung. Men du måste inte svara. Titta på den vita kungen!",
 
   "paco.title": "Paco",
+  "paco.also": "schack matt schackmatt vinna",
   "paco.rule":
     "Paco är ett Ŝako utan svar: vad motståndaren än gör blir dess kung förenad i nästa drag. Själva partiet slutar med den unionen.",
   "paco-56.say": "Kungen är instängd av sina egna bönder.",
@@ -409,6 +415,7 @@ export const texts = {
   "win-44.idea": "Bonde, dam, springare, torn: var och en befriar nästa.",
 
   "promotion.title": "Förvandling",
+  "promotion.also": "promovera",
   "promotion.rule":
     "En bonde på sin sista rad blir dam, torn, löpare eller springare; dess ägare väljer. Den kan komma fri, i en union eller i en kedja, och då görs valet innan kedjan fortsätter. Om motståndaren bär den dit väljer ägaren i början av nästa drag.",
   "promote-60.say": "En ruta kvar. Välj vad bonden ska bli.",
@@ -446,6 +453,7 @@ export const texts = {
   "note-promotion.say": "Tänk på vilken pjäs bonden blir.",
 
   "draws.title": "Remi",
+  "draws.also": "patt oavgjort upprepning",
   "draws.rule":
     "Partiet är remi när samma ställning uppstår för tredje gången, när hundra drag i rad är utan ny union och förvandling, när sidan vid draget inte har något tillåtet drag, eller när båda kommer överens.",
   "threefold.say":
@@ -456,6 +464,7 @@ export const texts = {
     "Du kan vinna. Men se upp: om kungen är inmurad och Svart inte har något tillåtet drag är det remi.",
 
   "simple.title": "Enkla regler",
+  "simple.also": "barn",
   "simple.rule":
     "För barn och för ett första parti kan kedjorna utelämnas: en befriad pjäs går till en tom ruta eller bildar en union, men tar inte över en annan union. Allt annat är som vanligt.",
   "simple-73.say": "Får den befriade damen befria en annan pjäs enligt de enkla reglerna?",
