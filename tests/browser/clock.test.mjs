@@ -190,6 +190,25 @@ deep("custom times, a handicap and Bronstein delay", async () => {
   await table.close();
 });
 
+test("an invitation by link takes no clock over from the game before", async () => {
+  const table = await timed(preset("3+2"));
+  const { page } = table;
+  const told = () => page.locator("[data-action=fold-more]").innerText();
+  await page.click("#button-new");
+  await page.click("label:has(#new-against-far)");
+  assert.equal(await page.locator("#new-clock").isVisible(), false);
+  assert.doesNotMatch(await told(), /3 min/);
+  await page.click("label:has(#new-side-white)");
+  await table.press("start");
+  await table.click("d2", "d4");
+  await page.waitForSelector("[data-action=send-turn]");
+  assert.equal(await page.locator("#clocks").isVisible(), false);
+  await page.click("#button-new");
+  await page.click("label:has(#new-against-person)");
+  assert.match(await told(), /3 min/);
+  await table.close();
+});
+
 deep(
   "the clock can be paused; browsing does not stop it; another turn from there uses the time of that position",
   async () => {

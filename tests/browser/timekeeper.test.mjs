@@ -334,3 +334,16 @@ test("a clock stays consistent through ten minutes of sleep and a reload", () =>
     }
   }
 });
+
+test("a game that goes by links has no clock, even if it had one before or was saved with one", () => {
+  const correspondence = { id: "0123456789abcdef", side: "white", agreed: 0, ended: null };
+  const { store, time, keeper, play } = timed(3);
+  play("d2", "d4");
+  const clock = keeper.saved();
+  store.dispatch({ type: "correspond", correspondence });
+  assert.equal(keeper.clock, null);
+  keeper.restore(clock);
+  assert.equal(keeper.clock, null);
+  time.pass(10 * MINUTE);
+  assert.equal(store.state.snapshot.status.over, false);
+});

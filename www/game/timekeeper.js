@@ -133,11 +133,12 @@ export class Timekeeper {
     return thinkingPace(timeLeft(clock, turn, this.now), clock.timing.bonus[turn], time, lag);
   }
 
-  /** Gives the game on the table a clock, or takes it away. @param {Timing | null} timing */
+  /** Gives the game on the table a clock, or takes it away; games by links have none. @param {Timing | null} timing */
   begin(timing) {
-    const { tree, at } = this.#store.state;
+    const { tree, at, correspondence } = this.#store.state;
     const standing = { isHeld: false, waits: 0, isOver: false };
-    if (timing) this.#clocks.set(tree.key, { clock: newClock(timing), live: at.id, ...standing });
+    if (timing && !correspondence)
+      this.#clocks.set(tree.key, { clock: newClock(timing), live: at.id, ...standing });
     else this.#clocks.delete(tree.key);
     this.#key = tree.key;
     this.#run();
@@ -156,11 +157,11 @@ export class Timekeeper {
 
   /** Gives the game on the table the clock that was stored with it. @param {SavedClock | null} saved */
   restore(saved) {
-    const { tree, at, seats, rival, snapshot } = this.#store.state;
+    const { tree, at, seats, rival, snapshot, correspondence } = this.#store.state;
     // A computer cannot think while the page is away.
     const runsAway = (/** @type {Color} */ side) => seats[side] || rival === null;
     const clock = restored(saved?.clock, this.#watch.now(), this.#watch.day(), runsAway);
-    if (!saved || !clock) return this.begin(null);
+    if (!saved || !clock || correspondence) return this.begin(null);
     const live = tree.nodeAt(saved.live) ?? at;
     const isOver = live.end !== null || (live.id === at.id && snapshot.status.over);
     this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, waits: 0, isOver });
@@ -226,13 +227,15 @@ export class Timekeeper {
 
   /** @param {ViewState} state @param {Change} change */
   #look(state, change) {
-    const { tree, at, snapshot, seats, rival, paused } = state;
+    const { tree, at, snapshot, seats, rival, paused, correspondence } = state;
     if (tree.key !== this.#key) {
       // The clock of a game that was put aside stops.
       const aside = this.#timed;
       if (aside) aside.clock = stopped(aside.clock, this.#watch.now());
       this.#key = tree.key;
     }
+    // Hours pass until a link is opened, and the other device has no clock of this game.
+    if (correspondence) this.#clocks.delete(tree.key);
     const timed = this.#timed;
     // Turns tried after the end take no time.
     if (timed && !(timed.isOver && isAfterwards(state))) {

@@ -276,7 +276,7 @@ export class NewGameDialog {
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
     // Links have no clock.
-    folds.clock.element.hidden = this.#hasArbiter && against === "far";
+    folds.clock.element.hidden = against === "far" && !isMatch;
     const timed = folds.clock.element.hidden ? "" : clock;
     this.#more.tell([name, start, timed].filter(Boolean).join(" · "));
     setWords(
@@ -355,7 +355,7 @@ export class NewGameDialog {
   #begin(onTwoDevices) {
     const chosen = this.#model.options();
     if ("problem" in chosen) return this.#refuse(t(chosen.problem));
-    const timed = this.#clock.read();
+    const timed = this.#folds.clock.element.hidden ? { timing: null } : this.#clock.read();
     if ("wrong" in timed) {
       unfold(this.#clock.element);
       timed.input.focus();
