@@ -441,15 +441,15 @@ test("a premove that became illegal is dropped, with a notice", () => {
 });
 
 test("undo of the last link also undoes an end declared in the middle of a turn", () => {
-  const store = storeWith("e2e4");
-  store.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
-  store.dispatch({ type: "resign", color: "black" });
+  const store = storeWith("e2e4 d7d5 b1c3 d5e4");
+  store.dispatch({ type: "steps", steps: steps("c3", "e4") });
+  store.dispatch({ type: "resign", color: "white" });
   assert.equal(store.state.snapshot.status.reason, "resignation");
   store.dispatch({ type: "undoStep" });
   assert.equal(store.state.snapshot.status.over, false);
   assert.equal(store.state.at.end, null);
-  play(store, "e7e5");
-  assert.equal(notations(store), "e2>e4 e7>e5");
+  store.dispatch({ type: "step", step: { type: "place", square: "b5" } });
+  assert.match(notations(store), / Nc3>b5$/);
 });
 
 test("the stored record is written again only after changes", () => {
@@ -677,13 +677,26 @@ test("after a game against the computer both sides are free, and further turns k
   }
 });
 
+test("a piece that is in the hand when a game ends by agreement, resignation or time stands where it stood", () => {
+  for (const end of ["acceptDraw", "resign", "loseOnTime"]) {
+    const store = storeWith("e2e4 e7e5");
+    if (end === "acceptDraw") store.dispatch({ type: "offerDraw", color: "white" });
+    store.dispatch({ type: "step", step: { type: "lift", square: "d1" } });
+    const color = end === "acceptDraw" ? "black" : "white";
+    assert.ok(store.dispatch({ type: end, color }), end);
+    const { status, chain, chainLinks } = store.state.snapshot;
+    assert.deepEqual([status.over, chain.length, chainLinks.length], [true, 0, 0], end);
+  }
+});
+
 test("a resignation in the middle of a turn stays when the turn is taken back", () => {
-  const store = storeWith("", { record: "1. e2>e4 e7>e5 *" });
+  const store = storeWith("e2e4 d7d5 b1c3 d5e4");
   store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
-  store.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
+  store.dispatch({ type: "steps", steps: steps("c3", "e4") });
   store.dispatch({ type: "resign", color: "white" });
-  store.dispatch({ type: "undoStep" });
-  assert.deepEqual([mainOf(store), store.state.snapshot.chain.length], ["e2>e4 e7>e5 0-1", 0]);
+  store.dispatch({ type: "undoTurn" });
+  assert.match(mainOf(store), /^e2>e4 d7>d5 Nb1>c3 d5\S?e4 0-1$/);
+  assert.equal(store.state.snapshot.chain.length, 0);
   assert.ok(store.state.snapshot.status.over);
 });
 

@@ -17,6 +17,8 @@ const undoLift = ({ state, played }) => canPutDown(state.snapshot) && played.put
 
 /** @type {(funnel: Funnel, action: { type: "offerDraw" | "acceptDraw" | "resign" | "loseOnTime", color: import("../rules/rules.js").Color }) => boolean} */
 const agree = (funnel, { type, color }) => {
+  // Nothing is in the hand when the game is over.
+  if (type !== "offerDraw") undoLift(funnel);
   funnel.played.game[type](color);
   funnel.publish("agree");
   return true;
