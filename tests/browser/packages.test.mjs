@@ -353,10 +353,17 @@ import { toSvg } from "paco-sako/picture";
 await init();
 const game = new Game({ fen: "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -" });
 game.apply({ type: "lift", square: "c4" });
-const svg = toSvg(game.snapshot(), { flipped: true, size: 320, title: "A <chain>" });
-const [plain, again] = [toSvg(game.snapshot(), { marks: false, coordinates: false }), toSvg(game.snapshot(), { flipped: true, size: 320, title: "A <chain>" })];
-console.log(JSON.stringify([svg.startsWith("<svg xmlns=") && svg.endsWith("</svg>\\n"), /width="320"/.test(svg), svg.includes("A &lt;chain&gt;"), svg === again, plain.length < svg.length, /<text/.test(plain)]));`,
-    [true, true, true, true, true, false],
+const options = { flipped: true, size: 320, title: "A <chain>" };
+const [svg, again, plain] = [options, options, { marks: false, coordinates: false }].map((one) => toSvg(game.snapshot(), one));
+const [own, same] = [1, 2].map(() => toSvg(game.snapshot(), { ...options, id: ":r1:" }));
+const idsOf = (text) => [...text.matchAll(/ id="(.*?)"/g)].map(([, id]) => id);
+const other = new Set(idsOf(again));
+const codes = [[{}], [], [game.snapshot(), 5], [game.snapshot(), { siez: 3 }], [game.snapshot(), { size: -4 }], [game.snapshot(), { id: "a b" }]]
+  .map((given) => { try { return toSvg(...given); } catch ({ code }) { return code; } });
+console.log(JSON.stringify([svg.startsWith("<svg xmlns=") && svg.endsWith("</svg>\\n"), /width="320"/.test(svg), svg.includes("A &lt;chain&gt;"),
+  idsOf(svg).length > 1 && !idsOf(svg).some((id) => other.has(id)), own === same && idsOf(own).every((id) => id.startsWith(":r1:-")),
+  plain.length < svg.length, /<text/.test(plain), /<desc/.test(plain), ...new Set(codes)]));`,
+    [true, true, true, true, true, true, false, false, "bad-argument"],
   ],
   "has the computer play against itself, and writes the record": [
     `import init, { Engine, Game, readGame } from "paco-sako/engine";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { largestScale, MOST_TURNS } from "../../www/board/pictures/animation.js";
 import { fileName, SIDE } from "../../www/board/pictures/picture.js";
-import { escapeXml, SvgContext } from "../../www/board/pictures/svg-context.js";
+import { escapeXml, newName, SvgContext } from "../../www/board/pictures/svg-context.js";
 import { faults } from "./axe.mjs";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -213,6 +213,21 @@ test("special characters are escaped, and repeated parts are written once", () =
   assert.equal(text.match(/<g id/g).length, 1);
   assert.equal(text.match(/<use /g).length, 3);
   assert.doesNotMatch(text, /<script|<\/title><\/title>/);
+});
+
+test("pictures inline in one page share no names, not even equal ones, and decoration has no words", () => {
+  const idsOf = () => {
+    const svg = new SvgContext(/** @type {any} */ ({}), newName("the same"));
+    svg.drawPart("<path/>", 0, 0, 50);
+    const text = svg.toSvg({ x: 0, y: 0, width: 10, height: 10 }, "a title", "");
+    assert.doesNotMatch(text, /<desc/);
+    return [...text.matchAll(/ id="(.*?)"/g)].map(([, id]) => id);
+  };
+  const [one, other] = [idsOf(), idsOf()];
+  assert.equal(new Set([...one, ...other]).size, 4);
+  const bare = new SvgContext(/** @type {any} */ ({})).toSvg({ x: 0, y: 0, width: 10, height: 10 }, "", "");
+  assert.match(bare, /aria-hidden="true"/);
+  assert.doesNotMatch(bare, /<title|<desc|role=/);
 });
 
 deep("a PNG file equals the board, in four sizes, marked or plain, flipped or not", async () => {

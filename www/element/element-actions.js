@@ -154,7 +154,8 @@ export class BoardActions extends AttributeProperties {
   /** The board as a picture, whole in itself. @param {{ marks?: boolean }} [options] `marks`: the last turn, alarms and drawings, too */
   async toSvg(options) {
     const { picture, scene, look, choice, words } = await this.#picture(options);
-    return picture.toSvg(scene, look, choice, words);
+    const name = picture.newName(words.description);
+    return picture.toSvg(scene, look, choice, { ...words, name });
   }
 
   /** The board as a PNG. @param {{ marks?: boolean, scale?: 1 | 2 | 3 | 4 }} [options] `scale`: how many times 400 pixels */

@@ -10,6 +10,8 @@ import { contentParts } from "../pieces/pieces.js";
 import { standingText, statusText } from "../speech/speech.js";
 import { SvgContext } from "./svg-context.js";
 
+export { newName } from "./svg-context.js";
+
 /** @import { ViewState } from "../../game/view-state.js" */
 /** @import { Snapshot } from "../../rules/rules.js" */
 /** @import { PocketRows } from "../drawing/pocket-rows.js" */
@@ -84,13 +86,13 @@ function shapesAt({ snapshot: now, shapes, tree, at }, snapshot) {
  * @param {PictureScene} scene
  * @param {Pick<Look, "colors" | "art">} look
  * @param {Pick<PictureOptions, "coordinates">} choice
- * @param {{ title: string, description: string }} words
+ * @param {{ title: string, description: string, name?: string }} words `name`: of the picture, if it may be inline in a page
  * @param {number} [size] side of the board in pixels: lines and letters are as on a board of this size
  * @param {TextMeasure} [measure] by default a canvas
  * @returns {string}
  */
-export function toSvg(scene, look, choice, { title, description }, size = SIDE, measure = canvasMeasure()) {
-  const svg = new SvgContext(measure);
+export function toSvg(scene, look, choice, { title, description, name }, size = SIDE, measure = canvasMeasure()) {
+  const svg = new SvgContext(measure, name);
   drawSvg(svg, scene, look, choice, size);
   const margin = scene.pockets ? rowHeight(size) : 0;
   return svg.toSvg({ x: 0, y: -margin, width: size, height: size + 2 * margin }, title, description);

@@ -34,15 +34,20 @@ export function escapeXml(text) {
   return text.replace(/[&<>"]/g, (sign) => names[/** @type {keyof typeof names} */ (sign)]);
 }
 
+/** The pictures that were given a name of their own. */
+let named = 0;
+
 /**
- * A name for a text. A page may have several pictures inline, and the same name in two of them is that of the same part.
+ * A name for a picture that may be inline in a page, for `SvgContext`. No two get the same: what a picture refers to must not
+ * stand in another one, which may be hidden or go. Other scripts of the page make pictures, too, most of them of other content.
  *
- * @param {string} text
+ * @param {string} content what is in it
  */
-function nameOf(text) {
+export function newName(content) {
   let hash = 0;
-  for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
-  return `p${(hash >>> 0).toString(36)}`;
+  for (let i = 0; i < content.length; i++) hash = (Math.imul(hash, 31) + content.charCodeAt(i)) | 0;
+  named += 1;
+  return `p${(hash >>> 0).toString(36)}-${named.toString(36)}`;
 }
 
 /** A canvas's radial gradient with its stops. */
@@ -71,15 +76,20 @@ class Gradient {
 export class SvgContext {
   /** @type {(typeof START)[]} */ #kept = [];
   /** @type {string[]} the picture so far */ #parts = [];
-  /** @type {Map<string, string>} what is referred to, by its name */ #definitions = new Map();
+  /** @type {Map<string, { id: string, text: string }>} what is referred to */ #definitions = new Map();
   #path = "";
   /** @type {Point | null} where the path stands */ #at = null;
   /** Current point of the path. @type {Point} */ #origin = { x: 0, y: 0 };
   #measure;
+  #name;
 
-  /** @param {TextMeasure} measure a canvas's context, or what measures text like one */
-  constructor(measure) {
+  /**
+   * @param {TextMeasure} measure a canvas's context, or what measures text like one
+   * @param {string} [name] all names in the picture begin with it; the default is for pictures that are files of their own
+   */
+  constructor(measure, name = "p") {
     this.#measure = measure;
+    this.#name = name;
   }
 
   // --- state -----------------------------------------------------------------------------------------------------
@@ -283,18 +293,20 @@ export class SvgContext {
    * @param {number} size
    */
   drawPart(content, x, y, size) {
-    const name = this.#name(content, (id) => `<g id="${id}">${content}</g>`);
+    const id = this.#define(content, (name) => `<g id="${name}">${content}</g>`);
     this.save();
     this.translate(x, y);
     this.scale(size / 100, size / 100);
-    this.#parts.push(`<use href="#${name}"${this.#place()}/>`);
+    this.#parts.push(`<use href="#${id}"${this.#place()}/>`);
     this.restore();
   }
 
-  /** @param {string} key @param {(id: string) => string} define */
-  #name(key, define) {
-    const id = nameOf(key);
-    if (!this.#definitions.has(id)) this.#definitions.set(id, define(id));
+  /** @param {string} key equal for equal definitions @param {(id: string) => string} write */
+  #define(key, write) {
+    const known = this.#definitions.get(key);
+    if (known) return known.id;
+    const id = `${this.#name}-${this.#definitions.size}`;
+    this.#definitions.set(key, { id, text: write(id) });
     return id;
   }
 
@@ -307,7 +319,7 @@ export class SvgContext {
   /** @param {"fill" | "stroke"} kind @param {string | Gradient} paint */
   #color(kind, paint) {
     if (typeof paint === "string") return `${kind}="${escapeXml(paint)}"`;
-    const id = this.#name(String(paint), (name) => `<radialGradient id="${name}" ${paint}</radialGradient>`);
+    const id = this.#define(String(paint), (name) => `<radialGradient id="${name}" ${paint}</radialGradient>`);
     return `${kind}="url(#${id})"`;
   }
 
@@ -336,20 +348,20 @@ export class SvgContext {
   }
 
   /**
-   * The whole file.
+   * The whole file. A picture without words is decoration, which screen readers pass over.
    *
    * @param {{ x: number, y: number, width: number, height: number }} box the part of the plane that is in the picture
    * @param {string} title
    * @param {string} description
    */
   toSvg({ x, y, width, height }, title, description) {
-    const named = [nameOf(title), `${nameOf(description)}-more`];
+    const words = Object.entries({ title, desc: description }).filter(([, text]) => text);
+    const names = words.map(([kind]) => `${this.#name}-${kind}`);
+    const said = names.length > 0 ? `role="img" aria-labelledby="${names.join(" ")}"` : 'aria-hidden="true"';
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"` +
-        ` role="img" aria-labelledby="${named.join(" ")}">`,
-      `<title id="${named[0]}">${escapeXml(title)}</title>`,
-      `<desc id="${named[1]}">${escapeXml(description)}</desc>`,
-      `<defs>${[...this.#definitions.values()].join("")}</defs>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" ${said}>`,
+      ...words.map(([kind, text], i) => `<${kind} id="${names[i]}">${escapeXml(text)}</${kind}>`),
+      `<defs>${[...this.#definitions.values()].map(({ text }) => text).join("")}</defs>`,
       ...this.#parts,
       "</svg>\n",
     ].join("\n");
