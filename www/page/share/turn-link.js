@@ -24,7 +24,7 @@ import { tellInvitation } from "./invitation.js";
 /** @import { Funnel } from "../../game/view-parts.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { Correspondence } from "../../game/view-state.js" */
-/** @import { Failure, PlayedTurn, Snapshot } from "../../rules/rules.js" */
+/** @import { Color, Failure, PlayedTurn, Snapshot } from "../../rules/rules.js" */
 
 /** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave, learn: () => void, refuse: (failure: Failure) => unknown }} TurnLinkServices `learn` opens the short
  *   lesson; `refuse` says why something was not taken */
@@ -104,7 +104,7 @@ async function begin(text, sent, { store, learn }) {
   const { correspondence } = store.state;
   if (!correspondence) return null;
   const { side } = correspondence;
-  agree(store, sent, correspondence);
+  tellMore(store, sent, side);
   const name = sent.names[side === "white" ? "Black" : "White"];
   const isTold = tellInvitation(name, sent.game, learn);
   if (!isTold && sent.line.length < 2)
@@ -124,16 +124,14 @@ function agreedBy({ line, end }, { id, side, opening }) {
 }
 
 /**
- * Marks the received line as known to both sides.
+ * Takes over what a link says beside the turns: the names and an offer of a draw. The notice that is there stays.
  *
  * @param {Store} store
  * @param {Sent} sent
- * @param {Pick<Correspondence, "id" | "side" | "opening">} before
+ * @param {Color} side the side played here
  */
-function agree(store, sent, before) {
+function tellMore(store, sent, side) {
   const { notice } = store.state;
-  const { side } = before;
-  store.dispatch({ type: "correspond", correspondence: agreedBy(sent, before) });
   const [mine, theirs] = side === "white" ? ["White", "Black"] : ["Black", "White"];
   const [own, come] = [namesIn(store.state.tags), sent.names].map(
     (names) => /** @type {Record<string, string>} */ (names),
@@ -157,7 +155,8 @@ function join(sent, correspondence, store) {
   if (received.kind === "known") return store.dispatch({ type: "notice", key: "send.known" });
   const follow = () => {
     store.dispatch({ type: "join", line, end, isMain: true });
-    agree(store, sent, correspondence);
+    store.dispatch({ type: "correspond", correspondence: agreedBy(sent, correspondence) });
+    tellMore(store, sent, correspondence.side);
     // The end is reported separately.
     if (end) return;
     const last = line.at(-1);
