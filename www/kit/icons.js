@@ -2,29 +2,15 @@
 // same tree.
 
 import { PATHS } from "./icon-paths.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { svg } from "./svg.js";
 
 /** @typedef {keyof typeof PATHS} IconName */
-
-/** @param {readonly string[]} paths */
-function pathsOf(paths) {
-  return paths.map((d) => {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", d);
-    return path;
-  });
-}
 
 /** One of the icons. Always decoration: the button around it carries the words. @param {IconName} name */
 export const icon = (name) => drawing(PATHS[name]);
 
 /** @param {readonly string[]} paths of an icon */
 export function drawing(paths) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(...pathsOf(paths));
-  return svg;
+  const parts = paths.map((d) => svg("path", { d }));
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, ...parts);
 }

@@ -5,6 +5,7 @@ import { button } from "../kit/button.js";
 import { el } from "../kit/dom.js";
 import { formatNumber } from "../kit/i18n.js";
 import { roomIcon } from "../kit/room-icons.js";
+import { svg } from "../kit/svg.js";
 import { dayOf, daysInARow, isDue, isRated } from "./history.js";
 import { countDue } from "./misses.js";
 import { KIND_COUNTS, KINDS, THEME_COUNTS, THEMES } from "./packs.js";
@@ -149,14 +150,9 @@ function plot(ratings) {
     const y = height - (height * (rating - low)) / (high - low);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  const svg = (/** @type {string} */ name, /** @type {{ [name: string]: string | number }} */ attributes) => {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-    return node;
-  };
-  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" });
-  picture.append(
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" },
     svg("polyline", { points: points.join(" "), fill: "none", stroke: "currentColor", "stroke-width": 2 }),
   );
-  return picture;
 }

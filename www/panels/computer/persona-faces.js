@@ -1,11 +1,11 @@
 // The pictures of the players with a character: our own drawings, in a square of 64 units, on a disc of their own so that
 // they look alike in light and in dark. Loaded when the first of them is shown.
 
+import { svg } from "../../kit/svg.js";
+
 /** @import { Persona } from "../../rules/computer.js" */
 
-/** A part of a picture: an element, and its attributes. @typedef {readonly [string, Readonly<Record<string, string | number>>]} FaceShape */
-
-const SVG = "http://www.w3.org/2000/svg";
+/** A part of a picture: an element, and its attributes. @typedef {readonly ["circle" | "path" | "rect", Readonly<Record<string, string | number>>]} FaceShape */
 
 const INK = "#3b2a20";
 
@@ -142,18 +142,9 @@ const FACES = {
  */
 export function faceOf(persona, size) {
   const { ground, parts } = FACES[persona];
-  const make = (/** @type {string} */ name, /** @type {FaceShape[1]} */ attributes) => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    return element;
-  };
-  const svg = make("svg", {
-    viewBox: "0 0 64 64",
-    width: size,
-    height: size,
-    "aria-hidden": "true",
-    "data-face": persona,
-  });
-  svg.append(...[disc(32, 32, 32, ground), ...parts].map(([name, attributes]) => make(name, attributes)));
-  return svg;
+  return svg(
+    "svg",
+    { viewBox: "0 0 64 64", width: size, height: size, "aria-hidden": "true", "data-face": persona },
+    ...[disc(32, 32, 32, ground), ...parts].map(([name, attributes]) => svg(name, attributes)),
+  );
 }

@@ -3,30 +3,23 @@
 
 import { classOf, expected, isTurningPoint } from "../../game/review/judge.js";
 import { el, setAttribute } from "../../kit/dom.js";
+import { svg } from "../../kit/svg.js";
 
 /** @import { ReviewState } from "../../game/review/review-model.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 300;
 const HEIGHT = 80;
 
 /** Classes that have a dot. */
 const DOTTED = ["only", "mistake", "blunder"];
 
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function shape(name, attributes) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  return node;
-}
-
 export class ReviewGraph {
-  #picture = shape("svg", {
+  #picture = svg("svg", {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     preserveAspectRatio: "none",
     "aria-hidden": "true",
   });
-  #now = shape("line", { class: "graph-now", y1: 0, y2: HEIGHT });
+  #now = svg("line", { class: "graph-now", y1: 0, y2: HEIGHT });
   #dots = el("div", { class: "graph-dots", "aria-hidden": "true" });
   #slider = el("input", { type: "range", class: "graph-slider", min: 0, max: 0, value: 0 });
   #length = 1;
@@ -51,18 +44,18 @@ export class ReviewGraph {
     const end = x(Math.max(0, values.length - 1));
     const turnings = review.line.flatMap((_, i) =>
       isTurningPoint(review, i, first)
-        ? [shape("line", { class: "graph-turning", x1: x(i + 1), x2: x(i + 1), y1: 0, y2: HEIGHT })]
+        ? [svg("line", { class: "graph-turning", x1: x(i + 1), x2: x(i + 1), y1: 0, y2: HEIGHT })]
         : [],
     );
     this.#picture.replaceChildren(
-      shape("rect", { class: "graph-black", x: 0, y: 0, width: end, height: HEIGHT }),
-      shape("polygon", {
+      svg("rect", { class: "graph-black", x: 0, y: 0, width: end, height: HEIGHT }),
+      svg("polygon", {
         class: "graph-white",
         points: `0,${HEIGHT} ${points.join(" ")} ${end.toFixed(1)},${HEIGHT}`,
       }),
-      shape("line", { class: "graph-middle", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+      svg("line", { class: "graph-middle", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
       ...turnings,
-      shape("polyline", { class: "graph-line", points: points.join(" ") }),
+      svg("polyline", { class: "graph-line", points: points.join(" ") }),
       this.#now,
     );
     // Not in the picture: stretched, a circle would become an ellipse.
