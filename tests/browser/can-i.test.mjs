@@ -109,6 +109,35 @@ deep("the computer plays on after a trap of the rules", async () => {
   await table.close();
 });
 
+deep("an act that is repeated after a trap of the rules goes to its own game only", async () => {
+  const table = await openTable(site, { path: SOURCES, locale: "en" });
+  const played = await table.page.evaluate(async () => {
+    const { ArbiterPlay, loadArbiterTexts } = await import("./page/arbiter/arbiter.js");
+    const { Store } = await import("./game/state.js");
+    const { loadGame } = await import("./games/index.js");
+    const { Arbiter } = await import("./rules/arbiter.js");
+    const { createGame, STOPPED } = await import("./rules/rules.js");
+    await Promise.all([loadGame("can-i"), loadArbiterTexts()]);
+    const play = new ArbiterPlay(new Store(createGame), {});
+    const { act } = Arbiter.prototype;
+    const tried = async (isOtherBegun) => {
+      play.begin({ seats: { white: true, black: true }, rival: null }, null);
+      Arbiter.prototype.act = () => {
+        Arbiter.prototype.act = act;
+        throw Object.assign(new Error("unreachable"), { code: STOPPED });
+      };
+      play.act("e2e4");
+      if (isOtherBegun) play.begin({ seats: { white: true, black: true }, rival: null }, null);
+      await new Promise((resolve) => setTimeout(resolve));
+      return play.flow.script.join();
+    };
+    return [await tried(false), await tried(true)];
+  });
+  assert.deepEqual(played, ["e2e4", ""]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("by mouse against the computer: tries, the question, a reload, and everything at the end; then it is on the table", async () => {
   const table = await begin({}, "#new-against-computer", "#new-side-white");
   const { page } = table;

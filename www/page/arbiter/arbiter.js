@@ -442,10 +442,11 @@ export class ArbiterPlay {
     }
   }
 
-  /** Something could not be done; where the rules have stopped, it is done again with new ones. @param {unknown} error @param {() => void} again */
+  /** Something could not be done; where the rules have stopped, it is done again with new ones, unless another game is played by then. @param {unknown} error @param {() => void} again */
   #failed(error, again) {
     const { code, message } = failureOf(error);
-    if (code === STOPPED) restartRules().then(again);
+    const flow = this.#flow;
+    if (code === STOPPED) restartRules().then(() => this.#flow === flow && again());
     else this.#dialog.tellTrouble(message);
   }
 
