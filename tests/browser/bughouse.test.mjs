@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faults } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { chooseGame, makeCollection, middleOf, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
@@ -101,6 +101,46 @@ test("two boards by mouse: captured pieces go to the partner and are dropped; th
   assert.equal(await standing(table), "Team 2 wins");
   await page.click("[data-action=match-again]");
   assert.deepEqual(await turns(table), []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+deep("a match that is begun while the page looks for the last one stays on the boards", async () => {
+  const table = await openTable(site, { path: SOURCES, locale: "en" });
+  const { page } = table;
+  const seen = await page.evaluate(async () => {
+    const { MatchRoom, prepare } = await import("./match/match-room.js");
+    const { note, viewMatch } = await import("./match/kept.js");
+    const { settings } = await import("./page/settings/page-settings.js");
+    await prepare();
+    const nothing = () => null;
+    let told = nothing;
+    const isAsked = new Promise((resolve) => {
+      told = resolve;
+    });
+    const asked = () => new Promise((answer) => told(answer));
+    const given = { settings, sound: nothing, interrupt: nothing, tell: nothing, today: nothing };
+    const room = new MatchRoom({ ...given, saved: { find: asked }, devices: nothing });
+    const seated = { WA: "person", BA: "person", WB: "person", BB: "person" };
+    const begin = () => room.begin({ options: {}, seated, timing: null });
+    const turns = () => document.querySelectorAll(".match-turns li").length;
+    viewMatch("0");
+    const resumed = room.resume();
+    const answer = await isAsked;
+    await begin();
+    answer({ place: { id: "0", revision: 1, created: 0 }, kept: { record: "1A. e4 1a. e5 *" } });
+    await resumed;
+    const seen = [turns()];
+    // The same of one that was kept, whose parts are loaded first.
+    const kept = { ...note.current, record: "1A. e4 1a. e5 *" };
+    document.querySelector("#match").close();
+    note.keep(kept);
+    const goesOn = room.goOn();
+    await begin();
+    await goesOn;
+    return [...seen, turns()];
+  });
+  assert.deepEqual(seen, [0, 0]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

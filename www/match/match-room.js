@@ -111,6 +111,7 @@ export class MatchRoom {
     this.#side.element.append(page.rules);
     this.#others = new OtherDevices(this.#side.devices, page.devices, {
       play: () => this.#play,
+      isOpen: () => this.#dialog.open,
       enter: (wanted) => this.#enter(wanted),
       goOn: () => this.goOn(),
       replace: (run, far) => this.#replace(run, far),
@@ -255,9 +256,10 @@ export class MatchRoom {
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
     await note.claim();
-    if (this.#dialog.open) return;
     const viewed = viewedId();
     const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
+    // A link or another device may have opened it meanwhile.
+    if (this.#dialog.open) return;
     if (found) return this.view(found).catch(() => viewMatch(null));
     if (!note.current) return;
     if (note.open === true) return this.goOn();
@@ -275,9 +277,10 @@ export class MatchRoom {
     } catch {
       return this.#page.tell({ tone: "error", ...helpAfterFailure(null, () => this.goOn()) });
     }
+    if (this.#dialog.open) return;
     try {
-      if (kept.shared) await this.#others.goOn(kept);
-      else await this.#enter(kept);
+      if (!kept.shared) await this.#enter(kept);
+      else if (!(await this.#others.goOn(kept))) return;
       this.#holdForClock();
     } catch {
       await this.#giveUp(kept);

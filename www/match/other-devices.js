@@ -20,6 +20,7 @@ import { note } from "./kept.js";
  *
  * @typedef {object} MatchRoomServices
  * @property {() => MatchPlay | null} play the match on the boards
+ * @property {() => boolean} isOpen it is seen
  * @property {(wanted: MatchRequest | FoundMatch) => Promise<void>} enter puts a match on the boards
  * @property {() => Promise<void>} goOn resumes the stored match
  * @property {(run: () => unknown, far: RemoteMatch) => Promise<unknown>} replace runs what has this match replace the one under way,
@@ -108,15 +109,17 @@ export class OtherDevices {
     if (shared && isHost === (shared.guests !== null)) await this.#room.goOn();
   }
 
-  /** Goes on with a match that was kept, and meets its devices again. @param {StoredMatch} kept @throws where it cannot be read */
+  /** Goes on with a match that was kept, and meets its devices again. @param {StoredMatch} kept @returns {Promise<boolean>} false if another one is seen by then @throws where it cannot be read */
   async goOn(kept) {
     const { RemoteMatch } = await this.load();
     /** @type {Devices} */
     const { name, meetAgain } = await new Promise((resolve) => this.#devices(resolve));
+    if (this.#room.isOpen()) return false;
     const far = RemoteMatch.restore(kept.shared, name);
     if (!far) throw new Error("the stored match cannot be read");
     await this.#enter({ ...kept, seated: far.seated, far });
     meetAgain();
+    return true;
   }
 
   /** @param {(MatchRequest | FoundMatch) & { far?: RemoteMatch }} wanted */
