@@ -119,7 +119,7 @@ deep("a match that is begun while the page looks for the last one stays on the b
       told = resolve;
     });
     const asked = () => new Promise((answer) => told(answer));
-    const given = { settings, sound: nothing, interrupt: nothing, tell: nothing, today: nothing };
+    const given = { settings, sound: nothing, interrupt: nothing, tell: nothing, offer: nothing, today: nothing };
     const room = new MatchRoom({ ...given, saved: { find: asked }, devices: nothing });
     const seated = { WA: "person", BA: "person", WB: "person", BB: "person" };
     const begin = () => room.begin({ options: {}, seated, timing: null });

@@ -133,7 +133,7 @@ test("the line to the host of a match is closed if the room of the match is miss
   await table.close();
 });
 
-test("a game of Can I? and a set-up that are under way stay while their rules are missing", async () => {
+test("a game of Can I? and a set-up that lie aside are offered and stay while their rules are missing", async () => {
   const players = { seats: { white: true, black: true }, rival: null };
   const setUp = { options: { game: "strategochess", rules: "free" }, players, timing: null };
   /** @type {[string, any, string][]} */
@@ -148,14 +148,15 @@ test("a game of Can I? and a set-up that are under way stay while their rules ar
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [`paco-sako.${name}`, text]);
     const found = await lose(page, file);
     await page.reload();
+    const press = (button) => page.getByRole("button", { name: button, exact: true }).click();
+    await press(dialogs["games.goOn"]);
     await page.waitForFunction(
       (told) => window.query("#status-detail")?.textContent.includes(told),
       en["load.failed"],
     );
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), `paco-sako.${name}`), text);
     await found();
-    await page.reload();
-    await page.getByRole("button", { name: /^Go on/ }).click();
+    await press(en["load.retry"]);
     await page.waitForSelector(`#dialog-${name === "can-i" ? "arbiter" : name}[open]`);
     await table.close();
   }

@@ -4,7 +4,7 @@
 import { isUndoKey } from "../board/input/keys.js";
 import { helpAfterFailure } from "../game/on-demand.js";
 import { keptTags } from "../game/record/match-tags.js";
-import { gameOf, keyIn, loadGame } from "../games/index.js";
+import { keyIn, loadGame } from "../games/index.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { keepAwake } from "../kit/device/wake-lock.js";
@@ -29,6 +29,7 @@ import { isShared } from "./seats.js";
 import { shownMatch } from "./shown-match.js";
 import { loadMatchTexts } from "./texts.js";
 
+/** @import { LaidAside } from "../game/laid-aside.js" */
 /** @import { Store } from "../game/state.js" */
 /** @import { Remedy } from "../game/view-state.js" */
 /** @import { Key, Parameters } from "../kit/i18n.js" */
@@ -54,6 +55,7 @@ import { loadMatchTexts } from "./texts.js";
  * @property {(store: Store, arrival: () => number) => void} sound plays the sounds of a board
  * @property {() => (() => void) | null} interrupt pauses the game on the table; returns a function that resumes it
  * @property {(notice: { key: Key, parameters?: Parameters, tone: "info" | "error", remedy?: Remedy }) => void} tell shows a notice below the page's board
+ * @property {(aside: LaidAside) => unknown} offer offers to go on with what lies aside
  * @property {() => void} newGame opens the dialog of a new game
  * @property {HTMLElement} rules leads to the rules of the game
  * @property {(failure: Failure) => string} explain describes the error of a record
@@ -554,8 +556,11 @@ export class MatchRoom {
 
   /** Offers to go on. */
   #offer() {
-    /** @type {Remedy} */
-    const remedy = { key: "match.goOn", parameters: { "@game": gameOf(MATCH_GAME).name }, run: () => this.goOn() };
-    this.#page.tell({ key: "match.aside", tone: "info", remedy });
+    this.#page.offer({
+      key: "match.aside",
+      game: MATCH_GAME,
+      isOpen: () => this.#dialog.open,
+      goOn: () => this.goOn(),
+    });
   }
 }

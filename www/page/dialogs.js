@@ -1,6 +1,7 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
 import { loadEditorTexts } from "../editor/texts.js";
+import { offerToGoOn } from "../game/laid-aside.js";
 import { onDemand } from "../game/on-demand.js";
 import { kindOf } from "../game/record/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
@@ -239,6 +240,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       sound: (of, arrival) => window.parent === window && soundBoard(of, arrival),
       interrupt: () => tools.timekeeper.interrupt(),
       tell: (notice) => store.dispatch({ type: "notice", ...notice }),
+      offer: (aside) => offerToGoOn(store, aside),
       newGame,
       rules: rules.element,
       explain: (failure) => faultText(failure, MATCH_GAME),

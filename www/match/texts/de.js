@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Das verstärkt den Angriff.",
   "match.need.defence": "Das schützt den König.",
   "match.go": "Weiterspielen",
-  "match.goOn": "Weiterspielen: {game}",
   "match.pause": "Anhalten",
   "match.offer.about": "Remis anbieten?",
   "match.offers": "{seat} bietet Remis an.",

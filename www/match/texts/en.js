@@ -30,7 +30,6 @@ export const texts = {
   "match.need.attack": "It would strengthen the attack.",
   "match.need.defence": "It would guard the king.",
   "match.go": "Go on",
-  "match.goOn": "Go on: {game}",
   "match.pause": "Pause",
   "match.offer.about": "Offer a draw?",
   "match.offers": "{seat} offers a draw.",

@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Tio fortigus la atakon.",
   "match.need.defence": "Tio gardus la reĝon.",
   "match.go": "Daŭrigi",
-  "match.goOn": "Daŭrigi: {game}",
   "match.pause": "Paŭzi",
   "match.offer.about": "Ĉu proponi remizon?",
   "match.offers": "{seat} proponas remizon.",

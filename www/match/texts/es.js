@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Reforzaría el ataque.",
   "match.need.defence": "Protegería al rey.",
   "match.go": "Seguir",
-  "match.goOn": "Seguir: {game}",
   "match.pause": "Pausar",
   "match.offer.about": "¿Ofrecer tablas?",
   "match.offers": "{seat}: oferta de tablas.",

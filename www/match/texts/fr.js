@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Cela renforce l’attaque.",
   "match.need.defence": "Cela protège le roi.",
   "match.go": "Continuer",
-  "match.goOn": "Continuer : {game}",
   "match.pause": "Mettre en pause",
   "match.offer.about": "Proposer nulle ?",
   "match.offers": "{seat} : proposition de nulle.",

@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Dat versterkt de aanval.",
   "match.need.defence": "Dat beschermt de koning.",
   "match.go": "Verdergaan",
-  "match.goOn": "Verdergaan: {game}",
   "match.pause": "Pauze",
   "match.offer.about": "Remise aanbieden?",
   "match.offers": "{seat} biedt remise aan.",

@@ -29,7 +29,6 @@ export const texts = {
   "match.need.attack": "Det skulle stärka angreppet.",
   "match.need.defence": "Det skulle skydda kungen.",
   "match.go": "Fortsätt",
-  "match.goOn": "Fortsätt: {game}",
   "match.pause": "Pausa",
   "match.offer.about": "Erbjuda remi?",
   "match.offers": "{seat} erbjuder remi.",

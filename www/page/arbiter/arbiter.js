@@ -2,12 +2,13 @@
 // another device, or by links. A game left by its button can be resumed; when it is over, its record is put on the
 // table.
 
+import { offerToGoOn } from "../../game/laid-aside.js";
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { swapped } from "../../game/players.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
-import { gameOf, loadGame, loadLook } from "../../games/index.js";
+import { loadGame } from "../../games/index.js";
 import { addTexts, bound, t } from "../../kit/i18n.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { loadLiveTexts } from "../../live/texts.js";
@@ -27,7 +28,7 @@ import { layOnTable, lineOf } from "./on-table.js";
 /** @import { Timing } from "../../game/clock.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Players, Remedy, Remote } from "../../game/view-state.js" */
+/** @import { Players, Remote } from "../../game/view-state.js" */
 /** @import { Key } from "../../kit/i18n.js" */
 /** @import { UnseenSeat } from "../../live/session/unseen-seat.js" */
 /** @import { Color } from "../../rules/rules.js" */
@@ -251,11 +252,7 @@ export class ArbiterPlay {
     if (kept && (open === true || (!kept.onTable && note.ofTab?.far))) return this.goOn(kept);
     if (kept?.onTable) return this.#forget();
     const aside = kept ?? openPosts.all[0];
-    if (!aside) return;
-    const propose = () => {
-      if (!this.#flow) this.#propose(aside);
-    };
-    await onDemand(this.#store, () => loadLook(aside.game))(propose);
+    if (aside) this.#propose(aside);
   }
 
   /** Goes on with a game that lies aside; while its rules cannot be loaded, it stays. @param {StoredArbiterGame} kept */
@@ -380,10 +377,12 @@ export class ArbiterPlay {
 
   /** Offers to go on. @param {StoredArbiterGame} kept goes on like this where nothing can be kept */
   #propose(kept) {
-    const run = () => this.goOn((kept.post && postNamed(kept.post.id)) || note.current || kept);
-    /** @type {Remedy} */
-    const remedy = { key: "arbiter.goOn", parameters: { "@game": gameOf(kept.game).name }, run };
-    this.#store.dispatch({ type: "notice", key: "arbiter.aside", tone: "info", remedy });
+    offerToGoOn(this.#store, {
+      key: "arbiter.aside",
+      game: kept.game,
+      isOpen: () => this.#dialog.isOpen,
+      goOn: () => this.goOn((kept.post && postNamed(kept.post.id)) || note.current || kept),
+    });
   }
 
   /** Performs an act of the side to move. @param {string} act */

@@ -3,11 +3,12 @@
 
 import { thumbnail } from "../../board/pictures/thumbnail.js";
 import { boardText } from "../../board/speech/position-speech.js";
+import { offerToGoOn } from "../../game/laid-aside.js";
 import { linkNotice } from "../../game/links/game-link.js";
 import { otherSide } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { onlyPerson, playersAt } from "../../game/players.js";
-import { gameOf, loadGame, loadLook } from "../../games/index.js";
+import { loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
@@ -30,7 +31,7 @@ import { knownOne, takeAnswer, takeOffer, takeOpening } from "./taking.js";
 /** @import { SetUpMessage } from "../../game/set-up-message.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Timekeeper } from "../../game/timekeeper.js" */
-/** @import { Players, Remedy, SetUpOpening } from "../../game/view-state.js" */
+/** @import { Players, SetUpOpening } from "../../game/view-state.js" */
 /** @import { Key, Words } from "../../kit/i18n.js" */
 /** @import { PairingRequest } from "../../live/connecting/pairing.js" */
 /** @import { SetUpLine } from "../../live/session/session-tools.js" */
@@ -257,10 +258,7 @@ export class SetUpDialog {
     if (!kept || this.#flow) return;
     if (note.open === true) return this.goOn();
     const { far, sides, options } = kept;
-    const offer = () => {
-      if (!this.#flow) this.#offer(options.game, far !== null && sides[far.side].ready);
-    };
-    await onDemand(this.#store, () => loadLook(options.game ?? ""))(offer);
+    this.#offer(options.game, far !== null && sides[far.side].ready);
   }
 
   /** Goes on with the set-up under way, or with one that was sent; while its rules cannot be loaded, it stays. @param {StoredSetUp | null} [kept] */
@@ -360,11 +358,12 @@ export class SetUpDialog {
 
   /** Offers to go on. @param {string | undefined} game @param {boolean} isSent only an answer is waited for */
   #offer(game, isSent) {
-    const { name } = gameOf(game ?? "");
-    /** @type {Remedy} */
-    const remedy = { key: "setUp.goOn", parameters: { "@game": name }, run: () => this.goOn() };
-    const key = isSent ? "setUp.awaits" : "setUp.aside";
-    this.#store.dispatch({ type: "notice", key, tone: "info", remedy });
+    offerToGoOn(this.#store, {
+      key: isSent ? "setUp.awaits" : "setUp.aside",
+      game: game ?? "",
+      isOpen: () => this.#dialog.open,
+      goOn: () => this.goOn(),
+    });
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */

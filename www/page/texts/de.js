@@ -131,6 +131,8 @@ export const texts = {
   "games.search": "Suchen",
   "games.inProgress": "Laufende Partien",
   "games.aside": "Beiseitegelegt",
+  "games.goOn": "Weiterspielen",
+  "games.goOnWith": "Weiterspielen: {game}",
   "games.awaitsLink": "Wartet auf einen Link",
   "games.sort": "Reihenfolge",
   "games.sort.updated": "Zuletzt gespielt",

@@ -132,6 +132,8 @@ export const texts = {
   "games.search": "Search",
   "games.inProgress": "Games in progress",
   "games.aside": "Set aside",
+  "games.goOn": "Go on",
+  "games.goOnWith": "Go on: {game}",
   "games.awaitsLink": "Waiting for a link",
   "games.sort": "Sort by",
   "games.sort.updated": "Last played",

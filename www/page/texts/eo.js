@@ -131,6 +131,8 @@ export const texts = {
   "games.search": "Serĉi",
   "games.inProgress": "Daŭrantaj partioj",
   "games.aside": "Flankenmetita",
+  "games.goOn": "Daŭrigi",
+  "games.goOnWith": "Daŭrigi: {game}",
   "games.awaitsLink": "Atendas ligilon",
   "games.sort": "Ordo",
   "games.sort.updated": "Laste luditaj",

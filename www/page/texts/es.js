@@ -132,6 +132,8 @@ export const texts = {
   "games.search": "Buscar",
   "games.inProgress": "Partidas en curso",
   "games.aside": "Apartada",
+  "games.goOn": "Seguir",
+  "games.goOnWith": "Seguir: {game}",
   "games.awaitsLink": "A la espera de un enlace",
   "games.sort": "Orden",
   "games.sort.updated": "Actividad reciente",

@@ -132,6 +132,8 @@ export const texts = {
   "games.search": "Chercher",
   "games.inProgress": "Parties en cours",
   "games.aside": "Mise de côté",
+  "games.goOn": "Continuer",
+  "games.goOnWith": "Continuer : {game}",
   "games.awaitsLink": "En attente d’un lien",
   "games.sort": "Ordre",
   "games.sort.updated": "Jouées en dernier",

@@ -132,6 +132,8 @@ export const texts = {
   "games.search": "Zoeken",
   "games.inProgress": "Lopende partijen",
   "games.aside": "Opzijgelegd",
+  "games.goOn": "Verdergaan",
+  "games.goOnWith": "Verdergaan: {game}",
   "games.awaitsLink": "Wacht op een link",
   "games.sort": "Volgorde",
   "games.sort.updated": "Laatst gespeeld",

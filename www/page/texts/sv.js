@@ -133,6 +133,8 @@ export const texts = {
   "games.search": "Sök",
   "games.inProgress": "Pågående partier",
   "games.aside": "Lagt åt sidan",
+  "games.goOn": "Fortsätt",
+  "games.goOnWith": "Fortsätt: {game}",
   "games.awaitsLink": "Väntar på en länk",
   "games.sort": "Sortera efter",
   "games.sort.updated": "Senast spelat",

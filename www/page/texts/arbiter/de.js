@@ -48,7 +48,6 @@ export const texts = {
   "arbiter.toTable": "Zum Brett",
   "arbiter.onTable": "Die Partie ist zu Ende. Hier ist sie, mit allem, was verborgen war.",
   "arbiter.aside": "Eine Partie Can I? liegt beiseite.",
-  "arbiter.goOn": "Weiterspielen: {game}",
   "arbiter.goneOn": "Diese Partie Can I? geht in einem anderen Tab weiter.",
   "arbiter.unreadable": "Die Partie Can I?, die beiseite lag, konnte nicht gelesen werden.",
   "arbiter.link.trust":

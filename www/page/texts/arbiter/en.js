@@ -49,7 +49,6 @@ export const texts = {
   "arbiter.toTable": "To the board",
   "arbiter.onTable": "The game is over. Here it is, with everything that was hidden.",
   "arbiter.aside": "A game of Can I? has been laid aside.",
-  "arbiter.goOn": "Go on: {game}",
   "arbiter.goneOn": "This game of Can I? goes on in another tab.",
   "arbiter.unreadable": "The game of Can I? that was laid aside could not be read.",
   "arbiter.link.trust":

@@ -48,7 +48,6 @@ export const texts = {
   "arbiter.toTable": "Al tablero",
   "arbiter.onTable": "La partida ha terminado. Aquí está, con todo lo que estaba oculto.",
   "arbiter.aside": "Hay una partida de ¿Can I? apartada.",
-  "arbiter.goOn": "Seguir: {game}",
   "arbiter.goneOn": "Esta partida de ¿Can I? sigue en otra pestaña.",
   "arbiter.unreadable": "No se ha podido leer la partida de ¿Can I? que estaba apartada.",
   "arbiter.link.trust":

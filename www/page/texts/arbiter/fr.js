@@ -48,7 +48,6 @@ export const texts = {
   "arbiter.toTable": "À l’échiquier",
   "arbiter.onTable": "La partie est terminée. La voici, avec tout ce qui était caché.",
   "arbiter.aside": "Une partie de Can I ? est mise de côté.",
-  "arbiter.goOn": "Continuer : {game}",
   "arbiter.goneOn": "Cette partie de Can I ? continue dans un autre onglet.",
   "arbiter.unreadable": "La partie de Can I ? mise de côté n’a pas pu être lue.",
   "arbiter.link.trust":

@@ -48,7 +48,6 @@ export const texts = {
   "arbiter.toTable": "Naar het bord",
   "arbiter.onTable": "De partij is afgelopen. Hier is ze, met alles wat verborgen was.",
   "arbiter.aside": "Er ligt een partij Can I? opzij.",
-  "arbiter.goOn": "Verder spelen: {game}",
   "arbiter.goneOn": "Deze partij Can I? gaat verder in een ander tabblad.",
   "arbiter.unreadable": "De partij Can I? die opzij lag, kon niet gelezen worden.",
   "arbiter.link.trust":

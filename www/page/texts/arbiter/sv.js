@@ -48,7 +48,6 @@ export const texts = {
   "arbiter.toTable": "Till brädet",
   "arbiter.onTable": "Partiet är slut. Här är det, med allt som var dolt.",
   "arbiter.aside": "Ett parti Can I? har lagts åt sidan.",
-  "arbiter.goOn": "Fortsätt: {game}",
   "arbiter.goneOn": "Det här partiet Can I? fortsätter i en annan flik.",
   "arbiter.unreadable": "Partiet Can I? som lagts åt sidan kunde inte läsas.",
   "arbiter.link.trust":

@@ -49,7 +49,6 @@ export const texts = {
   "setUp.refused": "Die andere Seite hat die Aufstellung aufgegeben.",
   "setUp.fixed":
     "Das andere Gerät schlägt eine andere Aufstellung vor. Diese bleibt, wie sie ist, bis du sie aufgibst.",
-  "setUp.goOn": "Weitermachen: {game}",
   "setUp.giveUp": "Aufgeben",
   "setUp.giveUp.confirm": "Diese Aufstellung aufgeben?",
   "setUp.giveUp.about": "Sie ist dann verloren, und es beginnt keine Partie.",

@@ -49,7 +49,6 @@ export const texts = {
   "setUp.waits": "Your set-up is fixed. As soon as the other side is ready, the screen goes up.",
   "setUp.refused": "The other side has given up the set-up.",
   "setUp.fixed": "The other device proposes another set-up. This one stays as it is until you give it up.",
-  "setUp.goOn": "Go on: {game}",
   "setUp.giveUp": "Give up",
   "setUp.giveUp.confirm": "Give up this set-up?",
   "setUp.giveUp.about": "It is lost then, and no game begins.",

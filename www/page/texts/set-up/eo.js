@@ -48,7 +48,6 @@ export const texts = {
   "setUp.waits": "Via aranĝo estas fiksita. Kiam la alia flanko pretos, la ekrano leviĝos.",
   "setUp.refused": "La alia flanko rezignis pri la aranĝo.",
   "setUp.fixed": "La alia aparato proponas alian aranĝon. Ĉi tiu restas tia, ĝis vi rezignos pri ĝi.",
-  "setUp.goOn": "Daŭrigi: {game}",
   "setUp.giveUp": "Rezigni",
   "setUp.giveUp.confirm": "Ĉu rezigni pri ĉi tiu aranĝo?",
   "setUp.giveUp.about": "Ĝi tiam perdiĝas, kaj neniu partio komenciĝas.",

@@ -48,7 +48,6 @@ export const texts = {
   "setUp.waits": "Tu colocación está fijada. En cuanto el otro bando esté listo, se levantará la pantalla.",
   "setUp.refused": "El otro bando ha abandonado la colocación.",
   "setUp.fixed": "El otro dispositivo propone otra colocación. Esta queda como está hasta que la abandones.",
-  "setUp.goOn": "Seguir: {game}",
   "setUp.giveUp": "Abandonar",
   "setUp.giveUp.confirm": "¿Abandonar esta colocación?",
   "setUp.giveUp.about": "Entonces se pierde y no empieza ninguna partida.",

@@ -49,7 +49,6 @@ export const texts = {
   "setUp.refused": "L’autre camp a abandonné le placement.",
   "setUp.fixed":
     "L’autre appareil propose un autre placement. Celui-ci reste tel quel jusqu’à ce que vous l’abandonniez.",
-  "setUp.goOn": "Continuer : {game}",
   "setUp.giveUp": "Abandonner",
   "setUp.giveUp.confirm": "Abandonner ce placement ?",
   "setUp.giveUp.about": "Il est alors perdu, et aucune partie ne commence.",

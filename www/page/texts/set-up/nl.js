@@ -49,7 +49,6 @@ export const texts = {
   "setUp.refused": "De andere kant heeft de opstelling opgegeven.",
   "setUp.fixed":
     "Het andere apparaat stelt een andere opstelling voor. Deze blijft zoals ze is tot je haar opgeeft.",
-  "setUp.goOn": "Verdergaan: {game}",
   "setUp.giveUp": "Opgeven",
   "setUp.giveUp.confirm": "Deze opstelling opgeven?",
   "setUp.giveUp.about": "Ze gaat dan verloren en er begint geen partij.",

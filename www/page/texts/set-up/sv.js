@@ -48,7 +48,6 @@ export const texts = {
   "setUp.waits": "Din uppställning ligger fast. Så snart den andra sidan är klar går skärmen upp.",
   "setUp.refused": "Den andra sidan har gett upp uppställningen.",
   "setUp.fixed": "Den andra enheten föreslår en annan uppställning. Den här står kvar tills du ger upp den.",
-  "setUp.goOn": "Fortsätt: {game}",
   "setUp.giveUp": "Ge upp",
   "setUp.giveUp.confirm": "Ge upp den här uppställningen?",
   "setUp.giveUp.about": "Då går den förlorad och inget parti börjar.",
