@@ -148,6 +148,41 @@ test("actions during an interruption are sent when the channel is back", () => {
   assert.equal(b.keeper.other, "Ada");
 });
 
+test("of two tabs with one log, the one that connects later takes what the other device has", () => {
+  const { world, a, b, settle } = bind(begun());
+  const tab = new Device("Ada");
+  assert.ok(tab.keeper.restore(JSON.parse(JSON.stringify(a.keeper.saved()))));
+  // Both play, and only one of them is heard.
+  turn(tab, "d2", "d4");
+  turn(a, "e2", "e4");
+  settle();
+  turn(b, "e7", "e5");
+  settle();
+  const { head } = a.keeper.ledger;
+  for (const [next, ...squares] of /** @type {[Device, string, string][]} */ ([
+    [tab, "g1", "f3"],
+    [a, "b1", "c3"],
+  ])) {
+    world.cut();
+    world.a = next;
+    world.open();
+    settle();
+    const { ledger } = next.keeper;
+    assert.equal(ledger?.head, b.keeper.ledger?.head);
+    assert.equal(ledger.hashAt(4), head);
+    turn(next, ...squares);
+    settle();
+    assert.equal(ledger.head, b.keeper.ledger?.head);
+    turn(b, next === tab ? "b8" : "g8", next === tab ? "c6" : "f6");
+    settle();
+  }
+  const { turns } = b.keeper.ledger.snapshot();
+  assert.deepEqual(
+    turns.map(({ notation }) => notation),
+    ["e2>e4", "e7>e5", "Ng1>f3", "Nb8>c6", "Nb1>c3", "Ng8>f6"],
+  );
+});
+
 test("a long record is sent in parts", () => {
   const { world, a, b, settle } = bind(begun({ timing: null }));
   world.cut();

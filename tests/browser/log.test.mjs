@@ -176,6 +176,11 @@ function replayed(kind, log) {
   return found;
 }
 
+test("every game of the page is among those whose logs are compared", () => {
+  const compared = KINDS.map(({ name }) => name.split(" ")[0]);
+  assert.deepEqual([...new Set(compared)].sort(), shippedGames().sort());
+});
+
 for (const [seed, kind] of KINDS.entries()) {
   test(`entries added, rejected, truncated and restored give the same state as playing from the start: ${kind.name}`, () => {
     const random = randomFrom(seed + 5252);
