@@ -11,7 +11,7 @@ import { Follower } from "./follower.js";
 import { MatchBoards } from "./match-boards.js";
 import { BOARDS, newClocks, otherBoard, restoredClocks } from "./match-clocks.js";
 import { hearsWishOf, isComputer, PERSON, personsIn, readSeated, seatAt } from "./seats.js";
-import { Wishes } from "./wishes.js";
+import { askForPieces } from "./wishes.js";
 import { WrittenMatch } from "./written-match.js";
 
 /** @import { Timing } from "../game/clock.js" */
@@ -20,7 +20,7 @@ import { WrittenMatch } from "./written-match.js";
 /** @import { Color, Failure } from "../rules/rules.js" */
 /** @import { RemoteMatch, MatchRequest } from "./remote-match.js" */
 /** @import { Seated } from "./seats.js" */
-/** @import { AskedPiece } from "./wishes.js" */
+/** @import { AskedPiece, Wishes } from "./wishes.js" */
 /** @import { MatchClocks } from "./match-clocks.js" */
 /** @import { FoundMatch } from "./written-match.js" */
 
@@ -70,7 +70,7 @@ export class MatchPlay {
   /** @type {Seated} */ #seated;
   /** @type {MatchClocks | null} */ #clocks = null;
   #isHeld = true;
-  #wishes = new Wishes();
+  /** @type {Wishes} */ #wishes = new Map();
   /** @type {Listeners<[BoardsEvent]>} */ #listeners = new Listeners();
   #tell = this.#listeners.tell;
   #computers;
@@ -274,7 +274,7 @@ export class MatchPlay {
 
   /** Wish of the player at a seat. @param {SeatName} seat @returns {AskedPiece | null} */
   wishOf(seat) {
-    return this.#wishes.of(seat);
+    return this.#wishes.get(seat) ?? null;
   }
 
   /** The same, if it may be shown here. @param {SeatName} seat @returns {AskedPiece | null} */
@@ -354,7 +354,7 @@ export class MatchPlay {
     const left = turn.clock === null ? null : Math.round(turn.clock * 1000);
     if (left !== null) this.#clocks?.[board].played(turn.color, left);
     const { name: seat } = seatAt(board, turn.color);
-    this.#wishes.set(seat, null);
+    this.#wishes.delete(seat);
     const follower = this.#follower;
     const isTaken = follower?.takingAt(seat) != null;
     this.#tell({ type: "turn", turn });
@@ -401,7 +401,11 @@ export class MatchPlay {
   /** Has the computers ask their partners for what they need; what persons ask for holds until it cannot come. */
   #ask() {
     if (this.isOver || this.isBack || this.isViewed) this.#wishes.clear();
-    else this.#wishes.ask(this.#boards, this.#seated, (seat, wish) => this.#tell({ type: "wish", seat, wish }));
+    else {
+      const tell = (/** @type {SeatName} */ seat, /** @type {AskedPiece} */ wish) =>
+        this.#tell({ type: "wish", seat, wish });
+      askForPieces(this.#wishes, this.#boards, this.#seated, tell);
+    }
   }
 
   /** Time goes by. */
