@@ -58,7 +58,7 @@ export function isElsewhere({ correspondence, remote, snapshot, tree }) {
   return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
 }
 
-/** The players of a game by links: this side here, the other one elsewhere. @param {Color | undefined} side `undefined`: both here @returns {import("./view-state.js").Players} */
+/** The players of a game with somebody elsewhere: this side is here. @param {Color | undefined} side `undefined`: both here @returns {import("./view-state.js").Players} */
 export function playersFar(side) {
   return { seats: { white: side !== "black", black: side !== "white" }, rival: null };
 }

@@ -1,6 +1,7 @@
 // A game with another device from the first message on: connects the channel, the keeper of the log, the table and
 // the stored state. Dialogs only establish the connection.
 
+import { playersFar } from "../../game/mode.js";
 import { loadGame } from "../../games/index.js";
 import { isolated } from "../../kit/isolate.js";
 import { recall } from "../../kit/local-storage.js";
@@ -339,8 +340,7 @@ export class Session {
     }
     this.#seat?.end();
     this.#seat = null;
-    const seats = { white: side === "white", black: side === "black" };
-    if (store.startGame(optionsOf(terms), terms.date, null, { seats, rival: null })) return;
+    if (store.startGame(optionsOf(terms), terms.date, null, playersFar(side))) return;
     timekeeper.begin(terms.timing);
     if (store.state.flipped !== (side === "black")) store.dispatch({ type: "flip" });
     const { white: White, black: Black } = this.#names;

@@ -1,6 +1,7 @@
 // Table actions specific to games on two devices, dispatched like all others.
 
 import { settled } from "../../game/clock.js";
+import { playersFar } from "../../game/mode.js";
 import { corrected } from "../../game/running-clock.js";
 
 /** @import { Color, Step } from "../../rules/rules.js" */
@@ -14,10 +15,9 @@ export function remoteIs(remote) {
   return {
     type: "later",
     run: (/** @type {Funnel} */ { state: { seats }, view }) => {
-      const { side } = remote;
-      const known = { white: side === "white", black: side === "black" };
-      const isSame = known.white === seats.white && known.black === seats.black;
-      return view({ remote, ...(!isSame && { seats: known }), rival: null, correspondence: null });
+      const known = playersFar(remote.side);
+      const isSame = known.seats.white === seats.white && known.seats.black === seats.black;
+      return view({ remote, ...known, ...(isSame && { seats }), correspondence: null });
     },
   };
 }

@@ -4,7 +4,7 @@
 
 import { offerToGoOn } from "../../game/laid-aside.js";
 import { linkNotice } from "../../game/links/game-link.js";
-import { otherSide } from "../../game/mode.js";
+import { otherSide, playersFar } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { swapped } from "../../game/players.js";
 import { swappedTiming } from "../../game/swapped-timing.js";
@@ -96,9 +96,8 @@ export class ArbiterPlay {
   /** Starts a game by links. @param {Color} side the local player's side @param {string} [name] of the other player, if known */
   inviteFar(side, name = "") {
     const names = { white: name, black: name, [side]: ownName() };
-    const seats = { white: side === "white", black: side === "black" };
     const post = { id: randomHex(), side, names, isTheirs: false, isSent: false };
-    this.#open(newKept({ seats, rival: null }, null, { post }));
+    this.#open(newKept(playersFar(side), null, { post }));
   }
 
   /** Invites the same player to another game by links. @param {LinkedGame} post the last one */
@@ -164,8 +163,7 @@ export class ArbiterPlay {
     const known = [this.#flow?.kept, note.current, lastFar(lineOf(this.#store))].find(
       (kept) => kept?.far?.id === id && kept.far.side === side,
     );
-    const players = { seats: { white: side === "white", black: side === "black" }, rival: null };
-    const fresh = newKept(players, terms.timing, { far: { id, side, isNear: seat.isNear } });
+    const fresh = newKept(playersFar(side), terms.timing, { far: { id, side, isNear: seat.isNear } });
     this.#open(known ?? fresh, seat);
     this.#far = seat;
     seat.attach({
