@@ -80,8 +80,16 @@ export const MOST_TURNS = 100_000;
 /** Properties of an entry after its kind, in text order. */
 const SAID = ["turns", "act", "step", "steps", "name", "claim", "piece", "left"];
 
-/** @param {unknown} value @param {number} most @returns {value is number} */
-export const isCount = (value, most) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+/** @param {unknown} value @param {number} [most] @returns {value is number} */
+export const isCount = (value, most = Number.MAX_SAFE_INTEGER) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
+export function listOf(value, most, read) {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const known = value.flatMap((one) => read(one) ?? []);
+  return known.length === value.length ? known : null;
+}
 
 /**
  * True for a valid clock value in ms; `null` without a clock.

@@ -1,7 +1,7 @@
 // Entries of the log of a match on several devices, each made for one seat.
 
 import { partsOf } from "../kit/parts-of.js";
-import { isCount, isLeft, MOST_TURNS, PLAIN, readStep } from "./entries.js";
+import { isCount, isLeft, listOf, MOST_TURNS, PLAIN, readStep } from "./entries.js";
 import { tidyName } from "./names.js";
 
 /** @import { SeatName } from "../rules/matches.js" */
@@ -49,9 +49,8 @@ function readDeed({ kind, name, steps, left, claim, piece, turns }) {
         ? { kind, piece: /** @type {Role | null} */ (piece) }
         : null;
     case "turn": {
-      if (!Array.isArray(steps) || steps.length === 0 || steps.length > MOST_STEPS || !isLeft(left)) return null;
-      const known = steps.flatMap((step) => readStep(step) ?? []);
-      return known.length === steps.length ? { kind, steps: known, left } : null;
+      const known = listOf(steps, MOST_STEPS, readStep);
+      return known && known.length > 0 && isLeft(left) ? { kind, steps: known, left } : null;
     }
     default:
       return null;

@@ -2,6 +2,7 @@
 // also stored per tab, since another tab may be one of the devices.
 
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { partsOf } from "../kit/parts-of.js";
 import { TabNote } from "../store/tab-note.js";
 
 /** @import { BoardName } from "../rules/matches.js" */
@@ -55,13 +56,14 @@ export function readKept(value) {
 
 /** @param {unknown} value */
 function readTags(value) {
-  const all = Object.entries(typeof value === "object" ? (value ?? {}) : {});
-  return Object.fromEntries(all.filter(([name, text]) => /^\w{1,40}$/.test(name) && typeof text === "string"));
+  const all = Object.entries(partsOf(value));
+  const known = all.filter(([name, text]) => /^\w{1,40}$/.test(name) && typeof text === "string");
+  return /** @type {Record<string, string>} */ (Object.fromEntries(known));
 }
 
 /** @param {unknown} value @returns {value is SavedMatchId} */
 function isPlace(value) {
-  const { id, revision, created } = /** @type {Partial<SavedMatchId>} */ (value ?? {});
+  const { id, revision, created } = partsOf(value);
   return typeof id === "string" && Number.isSafeInteger(revision) && Number.isFinite(created);
 }
 

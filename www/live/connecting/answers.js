@@ -1,5 +1,6 @@
 // An answer to an invitation may come as a link that is opened in a tab of its own: it is given to the tab that has invited.
 
+import { partsOf } from "../../kit/parts-of.js";
 import { postsOf } from "./window-channel.js";
 
 /** Name of the channel between tabs. */
@@ -16,7 +17,7 @@ const PATIENCE = 700;
 export function listenForAnswers(take) {
   const posts = postsOf(ANSWERS);
   posts?.addEventListener("message", ({ data }) => {
-    const { answer } = /** @type {{ answer?: unknown }} */ (data ?? {});
+    const { answer } = partsOf(data);
     if (answer instanceof Uint8Array && take(answer)) posts.postMessage({ taken: true });
   });
 }

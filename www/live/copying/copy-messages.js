@@ -2,8 +2,9 @@
 // docs/live.md describes them.
 
 import { partsOf } from "../../kit/parts-of.js";
+import { isCount, listOf } from "../../log/entries.js";
 import { isId, tidied, tidyName } from "../../log/names.js";
-import { COMMON, isCount, listOf, readBy } from "../protocol/messages.js";
+import { COMMON, readBy } from "../protocol/messages.js";
 
 /** @import { Bad, MessageReader } from "../protocol/messages.js" */
 
@@ -44,14 +45,14 @@ const isShort = (value) => typeof value === "string" && value.length > 0 && valu
 /** @param {unknown} value @returns {CopyItem | null} */
 function readListed(value) {
   const { id, mark, size } = partsOf(value);
-  return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size: Number(size) } : null;
+  return isShort(id) && isShort(mark) && isCount(size) ? { id, mark, size } : null;
 }
 
 /** @param {unknown} value @returns {CopyCounts | null} */
 function readCounts(value) {
   const { added, renewed, known, both, collections } = partsOf(value);
   const counts = { added, renewed, known, both, collections };
-  return Object.values(counts).every(isCount) ? /** @type {CopyCounts} */ (counts) : null;
+  return Object.values(counts).every((n) => isCount(n)) ? /** @type {CopyCounts} */ (counts) : null;
 }
 
 /** The name of a study; older pages do not know single studies and send none. @param {unknown} value */

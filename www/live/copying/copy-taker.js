@@ -115,16 +115,9 @@ export class Taker extends Copying {
 
   /** @param {Omit<CopyState["counts"], "collections">} more */
   #count(more) {
-    const { counts } = this.state;
-    this.set({
-      counts: {
-        added: counts.added + more.added,
-        renewed: counts.renewed + more.renewed,
-        known: counts.known + more.known,
-        both: counts.both + more.both,
-        collections: 0,
-      },
-    });
+    const counts = { ...this.state.counts };
+    for (const name of /** @type {const} */ (["added", "renewed", "known", "both"])) counts[name] += more[name];
+    this.set({ counts });
   }
 
   /** Reports progress to both devices. @param {number} all */

@@ -3,12 +3,12 @@
 import { isColor } from "../../game/mode.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { ArbiterDriver } from "../../log/arbiter-driver.js";
-import { hashAfter, tagOf } from "../../log/entries.js";
+import { hashAfter, isCount, tagOf } from "../../log/entries.js";
 import { Log } from "../../log/log.js";
 import { isId } from "../../log/names.js";
 import { TableDriver } from "../../log/table-driver.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
-import { isCount, readTagged } from "./messages.js";
+import { readTagged } from "./messages.js";
 import { hashOfTerms, optionsOf, readTerms } from "./terms.js";
 
 /** @import { AnyEntry, Tagged } from "../../log/entries.js" */
@@ -111,8 +111,7 @@ export function readLedger({ create, readTerms: read, readOwn }, saved) {
   const { id, terms, key, trusted, ...more } = partsOf(match);
   const [known, own] = [read(terms), readOwn(more)];
   if (version !== 1 || !isId(id) || !known || !own || !isId(key) || !Array.isArray(log)) return null;
-  const isTrusted = isCount(trusted) && Number(trusted) > 0;
-  const ledger = create({ id, terms: known, key, ...own, ...(isTrusted && { trusted: Number(trusted) }) });
+  const ledger = create({ id, terms: known, key, ...own, ...(isCount(trusted) && trusted > 0 && { trusted }) });
   for (const part of log) {
     const tagged = readTagged(part);
     // Reading stops at the first invalid entry; the other device may have the rest.

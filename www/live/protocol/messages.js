@@ -3,7 +3,7 @@
 
 import { readSetUp } from "../../game/set-up-message.js";
 import { partsOf } from "../../kit/parts-of.js";
-import { readEntry } from "../../log/entries.js";
+import { isCount, listOf, readEntry } from "../../log/entries.js";
 import { isId, tidied, tidyName } from "../../log/names.js";
 import { isSeat, readSeatEntry } from "../../log/seat-entries.js";
 
@@ -75,9 +75,6 @@ export const LONGEST_TEXT = 200;
 /** @param {unknown} value @returns {value is string} */
 const isTag = (value) => typeof value === "string" && /^(?:[0-9a-f]{8})?$/.test(value);
 
-/** @param {unknown} value */
-export const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-
 /** A sanitised typed message; empty if it has no visible characters. @param {unknown} value */
 export const tidyText = (value) => tidied(value, LONGEST_TEXT);
 
@@ -90,13 +87,6 @@ export function readTagged(value) {
 
 /** An entry of any game. @param {unknown} value @returns {AnyEntry | null} */
 export const readAny = (value) => ("seat" in partsOf(value) ? readSeatEntry : readEntry)(value);
-
-/** A list of what one reader reads; `null` where one of it is not that. @template T @param {unknown} value @param {number} most @param {(one: unknown) => T | null} read @returns {T[] | null} */
-export function listOf(value, most, read) {
-  if (!Array.isArray(value) || value.length > most) return null;
-  const known = value.flatMap((one) => read(one) ?? []);
-  return known.length === value.length ? known : null;
-}
 
 /** Readers of messages that several protocols have. @type {Record<"say" | "wave" | "bye" | "fault", MessageReader>} */
 export const COMMON = {

@@ -2,6 +2,7 @@
 // that is gone the next moment has lost nothing.
 
 import { recall, remember } from "../../kit/local-storage.js";
+import { partsOf } from "../../kit/parts-of.js";
 
 /** @import { Color } from "../../rules/rules.js" */
 /** @import { SavedKeeper } from "../protocol/keeper.js" */
@@ -57,7 +58,7 @@ export function addMatches(records) {
   if (!Array.isArray(records)) return;
   const list = known();
   for (const record of records) {
-    const { name, saved } = /** @type {{ name?: unknown, saved?: unknown }} */ (record ?? {});
+    const { name, saved } = partsOf(record);
     const isNew = typeof name === "string" && /^[0-9a-f]{16}\.(?:white|black)$/.test(name) && !list.includes(name);
     if (isNew && list.length < MOST && saved !== null && remember(keyOf(name), saved)) list.push(name);
   }

@@ -2,9 +2,9 @@
 
 import { SHAPE_COLORS } from "../../game/tree/shapes.js";
 import { partsOf } from "../../kit/parts-of.js";
-import { readStep } from "../../log/entries.js";
+import { isCount, listOf, readStep } from "../../log/entries.js";
 import { isId, tidyName } from "../../log/names.js";
-import { COMMON, isCount, listOf, readBy } from "../protocol/messages.js";
+import { COMMON, readBy } from "../protocol/messages.js";
 import { readTerms } from "../protocol/terms.js";
 
 /** @import { Step } from "../../rules/rules.js" */

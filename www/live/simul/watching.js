@@ -4,6 +4,7 @@
 import { isTold } from "../../game/tree/record-nodes.js";
 import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
+import { partsOf } from "../../kit/parts-of.js";
 import { isSameStep, sharedStart } from "../../rules/pieces.js";
 import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
@@ -87,9 +88,7 @@ export class Watching {
   /** Resumes watching a game that was watched before a reload. @returns {boolean} false if there is none */
   attend() {
     const { remote, tree } = this.#store.state;
-    const noted = /** @type {{ game?: unknown, name?: unknown }} */ (
-      recall(WATCHED, browserStorage("sessionStorage")) ?? {}
-    );
+    const noted = partsOf(recall(WATCHED, browserStorage("sessionStorage")));
     if (!remote || noted.game !== remote.id) return false;
     this.#game = remote.id;
     this.#other = typeof noted.name === "string" ? noted.name : "";

@@ -3,8 +3,8 @@
 
 import { brokenLink, dataIn, linkTo } from "../../game/links/game-link.js";
 import { UNSEEN_MARK } from "../../game/links/links.js";
-import { isColor, otherSide } from "../../game/mode.js";
-import { isHex } from "../../game/set-up-message.js";
+import { isColor, otherSide, playersFar } from "../../game/mode.js";
+import { isId } from "../../log/names.js";
 import { ArbiterFlow, newKept } from "./flow.js";
 import { readEnd, readNames, readScript } from "./kept.js";
 
@@ -44,11 +44,11 @@ export function linkOf({ post, script, offer, end }, page) {
 export async function messageIn(hash) {
   const { id, to, script, offer, end, names } = await dataIn(hash, UNSEEN_MARK, FORM);
   const acts = readScript(script);
-  if (!isHex(id, 16) || !isColor(to) || !acts || (offer !== null && !isColor(offer))) throw brokenLink();
+  if (!isId(id) || !isColor(to) || !acts || (offer !== null && !isColor(offer))) throw brokenLink();
   const read = readEnd(end);
   // Games by links have no clocks.
   if ((end !== null && !read) || (read !== "agreed" && read && "late" in read)) throw brokenLink();
-  return { id: String(id), to, script: acts, offer, end: read, names: readNames(names) };
+  return { id, to, script: acts, offer, end: read, names: readNames(names) };
 }
 
 /**
@@ -69,9 +69,8 @@ export async function messageIn(hash) {
 export function taken(message, known, own) {
   const { id, to, script, names } = message;
   if (known && known.post?.side !== to) return { wrong: "arbiter.link.mine" };
-  const seats = { white: to === "white", black: to === "black" };
   const post = { id, side: to, names, isTheirs: true, isSent: true };
-  const kept = known ?? newKept({ seats, rival: null }, null, { post });
+  const kept = known ?? newKept(playersFar(to), null, { post });
   const isOlder = script.length < kept.script.length;
   const [longer, shorter] = isOlder ? [kept.script, script] : [script, kept.script];
   if (!shorter.every((act, i) => act === longer[i])) return { wrong: "arbiter.link.strange" };

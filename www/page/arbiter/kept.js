@@ -3,11 +3,11 @@
 
 import { restored } from "../../game/clock.js";
 import { isColor } from "../../game/mode.js";
-import { isHex } from "../../game/set-up-message.js";
 import { playersIn } from "../../game/stored-players.js";
 import { KeptList } from "../../kit/kept-list.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
+import { isId } from "../../log/names.js";
 import { TabNote } from "../../store/tab-note.js";
 import { tellingOnce } from "../../store/trouble.js";
 
@@ -61,7 +61,7 @@ export function readEnd(value) {
 /** @param {unknown} value @returns {StoredArbiterGame["far"]} */
 function readFar(value) {
   const { id, side, isNear } = partsOf(value);
-  return isHex(id, 16) && isColor(side) ? { id: String(id), side, isNear: isNear === true } : null;
+  return isId(id) && isColor(side) ? { id, side, isNear: isNear === true } : null;
 }
 
 /** The names of both players, as far as they are known. @param {unknown} value @returns {LinkedGame["names"]} */
@@ -74,14 +74,8 @@ export function readNames(value) {
 /** @param {unknown} value @returns {LinkedGame | null} */
 function readPost(value) {
   const { id, side, names, isTheirs, isSent } = partsOf(value);
-  if (!isHex(id, 16) || !isColor(side)) return null;
-  return {
-    id: String(id),
-    side,
-    names: readNames(names),
-    isTheirs: isTheirs === true,
-    isSent: isSent === true,
-  };
+  if (!isId(id) || !isColor(side)) return null;
+  return { id, side, names: readNames(names), isTheirs: isTheirs === true, isSent: isSent === true };
 }
 
 /** @param {unknown} value @returns {StoredArbiterGame["clock"]} */
