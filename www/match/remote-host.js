@@ -6,7 +6,7 @@ import { Keeper } from "../live/protocol/keeper.js";
 import { WITH_BACK } from "../live/protocol/messages.js";
 import { HOSTED } from "./remote-record.js";
 
-/** @import { Chair, OfSeats } from "../live/protocol/messages.js" */
+/** @import { Chair, Chairs, OfSeats } from "../live/protocol/messages.js" */
 /** @import { KeeperEvent } from "../live/protocol/wire.js" */
 /** @import { Deed, SeatEntry } from "../log/entries.js" */
 /** @import { SeatName } from "../rules/matches.js" */
@@ -71,6 +71,11 @@ export class MatchHost {
     const guest = this.guestAt(seat);
     if (!guest) return "free";
     return guest.line && guest.isLooking ? "here" : "away";
+  }
+
+  /** States of the guest seats. @returns {Chairs} */
+  get chairs() {
+    return Object.fromEntries(this.seats.map((seat) => [seat, this.chairOf(seat)]));
   }
 
   /** The seats that are played at guests. @returns {SeatName[]} */
@@ -266,10 +271,8 @@ export class MatchHost {
   #tellChairs() {
     for (const talk of this.#talks.values()) {
       if (!talk.guest || !talk.shares) continue;
-      const own = talk.guest.seats;
-      const chairs = Object.fromEntries(
-        this.seats.map((seat) => [seat, own.includes(seat) ? /** @type {const} */ ("own") : this.chairOf(seat)]),
-      );
+      const own = Object.fromEntries(talk.guest.seats.map((seat) => [seat, "own"]));
+      const chairs = { ...this.chairs, ...own };
       this.#hear(talk, talk.keeper.tell({ t: "chairs", chairs, held: this.#isHeld, back: this.canGoBack }));
     }
   }

@@ -218,9 +218,7 @@ export class RemoteMatch {
 
   /** States of the guest seats. @returns {Partial<Record<SeatName, Chair>>} */
   #chairs() {
-    if (this.guest) return this.guest.chairs;
-    const host = /** @type {MatchHost} */ (this.#host);
-    return Object.fromEntries(host.seats.map((seat) => [seat, host.chairOf(seat)]));
+    return (this.guest ?? this.#host)?.chairs ?? {};
   }
 
   /** @returns {{ seat: SeatName, chair: Chair, name: string }[]} */

@@ -1,6 +1,7 @@
 // Links of a game with an arbiter: format, and validation of received ones. Each link contains all acts so far;
 // showing a side only what it may see is a matter of trust (rules, §16). No DOM access.
 
+import { compareLines } from "../../game/correspondence/sent-record.js";
 import { brokenLink, dataIn, linkTo } from "../../game/links/game-link.js";
 import { UNSEEN_MARK } from "../../game/links/links.js";
 import { isColor, otherSide, playersFar } from "../../game/mode.js";
@@ -71,16 +72,14 @@ export function taken(message, known, own) {
   if (known && known.post?.side !== to) return { wrong: "arbiter.link.mine" };
   const post = { id, side: to, names, isTheirs: true, isSent: true };
   const kept = known ?? newKept(playersFar(to), null, { post });
-  const isOlder = script.length < kept.script.length;
-  const [longer, shorter] = isOlder ? [kept.script, script] : [script, kept.script];
-  if (!shorter.every((act, i) => act === longer[i])) return { wrong: "arbiter.link.strange" };
-  if (isOlder) return { kept, told: "send.older" };
+  const { kind } = compareLines(kept.script, script);
+  if (kind === "branch") return { wrong: "arbiter.link.strange" };
+  if (kind === "older") return { kept, told: "send.older" };
   const flow = new ArbiterFlow(kept);
   try {
     const before = { isOver: flow.isOver, offer: flow.offer };
     if (!goOn(flow, message, known !== null)) return { wrong: "arbiter.link.strange" };
-    const isNew =
-      script.length > kept.script.length || flow.isOver !== before.isOver || flow.offer !== before.offer;
+    const isNew = kind === "newer" || flow.isOver !== before.isOver || flow.offer !== before.offer;
     if (known && !isNew) return { kept: known, told: "send.known" };
     flow.heard({ ...names, [to]: known?.post?.names[to] || own || names[to] });
     return { kept: flow.kept, told: null };

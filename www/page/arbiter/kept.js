@@ -2,6 +2,7 @@
 // tab, since another tab may be that device.
 
 import { restored } from "../../game/clock.js";
+import { compareLines } from "../../game/correspondence/sent-record.js";
 import { isColor } from "../../game/mode.js";
 import { playersIn } from "../../game/stored-players.js";
 import { KeptList } from "../../kit/kept-list.js";
@@ -164,8 +165,9 @@ function keepPost(kept) {
 
 /** True if another device's copy of a game continues the stored one. @param {StoredArbiterGame} own @param {StoredArbiterGame} come */
 function goesOn(own, come) {
-  const isSame = own.post?.side === come.post?.side && own.script.every((act, i) => act === come.script[i]);
-  return isSame && (come.script.length > own.script.length || (own.end === null && come.end !== null));
+  if (own.post?.side !== come.post?.side) return false;
+  const { kind } = compareLines(own.script, come.script);
+  return kind === "newer" || (kind === "same" && own.end === null && come.end !== null);
 }
 
 /** Takes over the games by links of another device, and of those that are here what has gone on there. @param {unknown} come */
