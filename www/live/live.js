@@ -4,15 +4,13 @@
 import { loadLiveStyle } from "../kit/assets.js";
 import { keepAwake } from "../kit/device/wake-lock.js";
 import { adoptDialogStyles } from "../kit/dialog-style.js";
-import { recall } from "../kit/local-storage.js";
 import { wearStyle } from "../kit/page-style.js";
 import { lazy } from "../kit/work/lazy.js";
-import { tidyName } from "../log/names.js";
 import { failureOf } from "../rules/rules.js";
 import { handOver, listenForAnswers } from "./connecting/answers.js";
 import { PairDialog } from "./connecting/pair-dialog.js";
 import { isPairing, pairingIn, unpack, windowIn } from "./connecting/pairing-code.js";
-import { NAME, Session } from "./session/session.js";
+import { playerName, Session } from "./session/session.js";
 import { openOtherwise, openQuestion, openTalk } from "./session/small-dialogs.js";
 import { isNoted } from "./simul/simul-notes.js";
 import { loadLiveTexts } from "./texts.js";
@@ -138,7 +136,7 @@ class DeviceRoom {
       timekeeper,
       makeSession: (part) => this.#makeSession(part),
       first: this.#session,
-      name: () => tidyName(recall(NAME)),
+      name: playerName,
       invite: (wanted) => this.#dialog.invite(wanted),
       again: () => this.#dialog.seek(),
       talk: (say) => openTalk(say),
@@ -150,7 +148,7 @@ class DeviceRoom {
     const { CopyDialog } = await import("./copying/copy-dialog.js");
     const copy = new CopyDialog({
       belongings: this.#page.belongings,
-      name: () => tidyName(recall(NAME)),
+      name: playerName,
       give: (study) => this.#dialog.invite({ purpose: "copy", ...(study !== null && { study }) }),
       take: () => this.#dialog.seek(),
     });
@@ -174,7 +172,7 @@ class DeviceRoom {
   /** Connects the devices of a match on two boards. @returns {Devices} */
   get devices() {
     return {
-      name: tidyName(recall(NAME)),
+      name: playerName(),
       invite: (wanted) => this.invite(wanted),
       meetAgain: () => this.#dialog.meetAgain(),
     };

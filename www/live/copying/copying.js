@@ -2,7 +2,7 @@
 
 import { failureOf } from "../../rules/rules.js";
 import { fault } from "../connecting/description.js";
-import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
+import { Conversation } from "../protocol/conversation.js";
 import { readCopyMessage } from "./copy-messages.js";
 
 /** @import { Channel } from "../protocol/channel.js" */
@@ -61,8 +61,7 @@ export class Copying {
   #show;
   #name;
   #role;
-  /** @type {Channel | null} */ #channel = null;
-  #hasMet = false;
+  /** @type {Conversation<CopyMessage> | null} */ #talk = null;
   /** Random name of what is given here, by which it is known again. @type {string | null} */ offer = null;
   /** @type {CopyState} */ #state = Object.freeze({
     phase: "meeting",
@@ -97,28 +96,27 @@ export class Copying {
 
   /** A channel to the other device is open. @param {Channel} channel @param {number} games so many there are to give */
   connect(channel, games) {
-    this.#channel?.close();
-    this.#channel = channel;
-    this.#hasMet = false;
+    this.close();
     this.set({ phase: "meeting", code: null });
-    const { offer } = this;
-    const { study } = this.#state;
-    const hello = { version: VERSION, oldest: OLDEST, name: this.#name, role: this.#role, games, study, offer };
-    this.send({ t: "hello", ...hello });
-    channel.listen({
-      message: (text) => this.#channel === channel && this.#receive(text),
-      close: () => {
-        if (this.#channel !== channel) return;
-        this.#channel = null;
-        this.lost();
+    this.#talk = new Conversation(channel, this.#role, {
+      read: readCopyMessage,
+      met: (hello) => {
+        this.set({ other: hello.name, ...(hello.role === "give" && { study: hello.study }) });
+        this.met(hello.games, hello.offer);
+      },
+      heard: (message) => this.#heard(message),
+      faulty: (code) => this.failed(fault(code, "a message that makes no sense")),
+      lost: () => {
+        this.close();
         if (!LAST.has(this.#state.phase)) this.set({ phase: "cut" });
       },
     });
+    this.#talk.begin({ name: this.#name, games, study: this.#state.study, offer: this.offer });
   }
 
   /** @param {CopyMessage} message */
   send(message) {
-    this.#channel?.send(JSON.stringify(message));
+    this.#talk?.send(message);
   }
 
   /** Aborts the copy and sends the reason to the other device. @param {string} code */
@@ -128,9 +126,8 @@ export class Copying {
   }
 
   close() {
-    const channel = this.#channel;
-    this.#channel = null;
-    channel?.close();
+    this.#talk?.close();
+    this.#talk = null;
     this.lost();
   }
 
@@ -142,33 +139,12 @@ export class Copying {
     this.stop(/^[a-z-]{1,24}$/.test(code) ? code : "failed");
   }
 
-  /** @param {unknown} text */
-  #receive(text) {
-    const message = readCopyMessage(text);
-    if (message.t === "bad") return this.failed(fault(message.code, "a message that is none"));
-    if (message.t === "stop") {
-      const { code } = message;
-      this.set(
-        code === "declined"
-          ? { phase: "declined" }
-          : code === "cut"
-            ? { phase: "cut" }
-            : { phase: "failed", code },
-      );
-      return this.close();
-    }
-    if (message.t !== "hello") {
-      if (!this.#hasMet) return this.failed(fault("hello-first", "expected a hello first"));
-      return void this.heard(message).catch((error) => this.failed(error));
-    }
-    const { role, name, games, study, offer } = message;
-    const other = versionFault(message);
-    if (other) return this.failed(fault(other, "the other page has another version"));
-    if (role === this.#role) return this.failed(fault("same-role", "both devices send, or both receive"));
-    if (this.#hasMet) return;
-    this.#hasMet = true;
-    this.set({ other: name, ...(role === "give" && { study }) });
-    this.met(games, offer);
+  /** @param {Exclude<CopyMessage, { t: "hello" }>} message */
+  #heard(message) {
+    if (message.t !== "stop") return void this.heard(message).catch((error) => this.failed(error));
+    const { code } = message;
+    this.set(code === "declined" || code === "cut" ? { phase: code } : { phase: "failed", code });
+    this.close();
   }
 
   /** The other device is there. @param {number} _games so many it has to give @param {string | null} _offer */

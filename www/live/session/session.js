@@ -36,7 +36,7 @@ import { Whereabouts } from "./whereabouts.js";
 const FREE_LAG = 1000;
 
 /** The player's own name, as it was given last. */
-export const NAME = "name";
+export const playerName = () => tidyName(recall("name"));
 
 /** @implements {ProposalServices} */
 export class Session {
@@ -59,7 +59,7 @@ export class Session {
   /** @param {SessionTools} tools */
   constructor(tools) {
     this.tools = tools;
-    this.#name = tidyName(recall(NAME));
+    this.#name = playerName();
     this.#keeper = new Keeper(TABLE_GAMES, this.#name);
     this.chat = new Chat(this.#keeper, (news) => this.hear(news));
     this.#proposals = new Proposals(this.#keeper, this);

@@ -4,7 +4,8 @@ import { namesIn } from "../../game/record/tags.js";
 import { Listeners } from "../../kit/listeners.js";
 import { randomHex } from "../../kit/random-hex.js";
 import { isSameStep, sharedStart } from "../../rules/pieces.js";
-import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
+import { Conversation } from "../protocol/conversation.js";
+import { versionText } from "../protocol/messages.js";
 import { startOn, termsOf } from "../protocol/terms.js";
 import { whoIs } from "../session/remote-view.js";
 import { MOST_SHAPES, MOST_STEPS, readShowMessage } from "./show-messages.js";
@@ -28,25 +29,11 @@ const MOST_FAULTS = 100;
 /** The whole line is sent again at most so often, to one device. */
 const MOST_AGAIN = 100;
 
-/** A device that watches. */
-class Watcher {
-  channel;
-  /** The name given there. */ name = "";
-  hasMet = false;
-  faults = 0;
-  again = 0;
-  /** The state sent last. @type {ShownState | null} */ shown = null;
-
-  /** @param {Channel} channel */
-  constructor(channel) {
-    this.channel = channel;
-  }
-
-  /** @param {ShowMessage} message */
-  send(message) {
-    this.channel.send(JSON.stringify(message));
-  }
-}
+/**
+ * A device that watches: the name given there, how often it has asked for everything, and the state sent last.
+ *
+ * @typedef {{ talk: Conversation<ShowMessage>, name: string, again: number, shown: ShownState | null }} Watcher
+ */
 
 export class Showing {
   #store;
@@ -72,57 +59,48 @@ export class Showing {
 
   /** A channel to a device is open that wants to watch. @param {Channel} channel */
   connect(channel) {
-    const watcher = new Watcher(channel);
-    this.#watchers = [...this.#watchers, watcher];
-    watcher.send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#name(), role: "show" });
-    channel.listen({
-      message: (text) => this.#receive(watcher, text),
-      close: () => this.#gone(watcher),
+    /** @type {Conversation<ShowMessage>} */
+    const talk = new Conversation(channel, "show", {
+      read: readShowMessage,
+      met: ({ name }) => {
+        watcher.name = name;
+        this.#update(watcher);
+        this.#changes.tell();
+      },
+      heard: (message) => this.#heard(watcher, message),
+      faulty: (code) => this.#fault(watcher, code),
+      lost: () => this.#gone(watcher),
     });
+    /** @type {Watcher} */
+    const watcher = { talk, name: "", again: 0, shown: null };
+    this.#watchers = [...this.#watchers, watcher];
+    talk.begin({ name: this.#name() });
     this.#changes.tell();
   }
 
   /** A device shall not watch any more. @param {Watcher} watcher */
   remove(watcher) {
-    watcher.send({ t: "bye" });
-    watcher.channel.close();
+    watcher.talk.send({ t: "bye" });
     this.#gone(watcher);
   }
 
   /** The page is about to be gone. */
   goodbye() {
-    for (const watcher of this.#watchers) watcher.send({ t: "bye" });
+    for (const { talk } of this.#watchers) talk.send({ t: "bye" });
   }
 
   /** @param {Watcher} watcher */
   #gone(watcher) {
     if (!this.#watchers.includes(watcher)) return;
+    watcher.talk.close();
     this.#watchers = this.#watchers.filter((other) => other !== watcher);
     this.#changes.tell();
   }
 
-  /** @param {Watcher} watcher @param {string | null} text */
-  #receive(watcher, text) {
-    if (!this.#watchers.includes(watcher)) return;
-    const message = readShowMessage(text);
+  /** @param {Watcher} watcher @param {Exclude<ShowMessage, { t: "hello" }>} message */
+  #heard(watcher, message) {
     const notice = (/** @type {import("../../kit/i18n.js").Key} */ key, more = {}) =>
       this.#store.dispatch({ type: "notice", key, parameters: { ...whoIs(watcher.name), ...more }, tone: "info" });
-    if (message.t === "hello") {
-      const { name, role } = message;
-      const other = versionFault(message);
-      if (other) {
-        this.#fault(watcher, other);
-        return this.remove(watcher);
-      }
-      if (role !== "watch") return this.#fault(watcher, "bad-message");
-      if (watcher.hasMet) return;
-      watcher.hasMet = true;
-      watcher.name = name;
-      this.#update(watcher);
-      this.#changes.tell();
-      return;
-    }
-    if (!watcher.hasMet) return this.#fault(watcher, "hello-first");
     switch (message.t) {
       case "again":
         watcher.shown = null;
@@ -137,15 +115,14 @@ export class Showing {
       case "fault":
         return;
       default:
-        return this.#fault(watcher, message.t === "bad" ? message.code : "bad-message");
+        return this.#fault(watcher, "bad-message");
     }
   }
 
   /** @param {Watcher} watcher @param {string} code */
   #fault(watcher, code) {
-    watcher.faults += 1;
-    watcher.send({ t: "fault", code });
-    if (watcher.faults >= MOST_FAULTS) this.remove(watcher);
+    watcher.talk.fault(code);
+    if (versionText(code) || watcher.talk.faults >= MOST_FAULTS) this.remove(watcher);
   }
 
   /** Combines simultaneous changes into one message. */
@@ -154,7 +131,7 @@ export class Showing {
     this.#isDue = true;
     queueMicrotask(() => {
       this.#isDue = false;
-      for (const watcher of this.#watchers) if (watcher.hasMet) this.#update(watcher);
+      for (const watcher of this.#watchers) if (watcher.talk.hasMet) this.#update(watcher);
     });
   }
 
@@ -179,7 +156,7 @@ export class Showing {
     let { shown } = watcher;
     if (shown?.key !== now.key || shown.names !== now.names) {
       const [white, black] = JSON.parse(now.names);
-      watcher.send({ t: "start", game, terms: this.#terms(), white, black });
+      watcher.talk.send({ t: "start", game, terms: this.#terms(), white, black });
       shown = { ...now, steps: [], end: null, shapes: [] };
     }
     const { length } = now.steps;
@@ -189,7 +166,7 @@ export class Showing {
       do {
         const steps = now.steps.slice(from, from + MOST_STEPS);
         const more = from + steps.length < length;
-        watcher.send({ t: "line", game, from, steps, more, end: more ? null : now.end });
+        watcher.talk.send({ t: "line", game, from, steps, more, end: more ? null : now.end });
         from += steps.length;
       } while (from < length);
     }
@@ -198,7 +175,7 @@ export class Showing {
     const shapes = drawn(now.shapes);
     // Another position has no drawings until they come.
     if (!isSameLine || JSON.stringify(shapes) !== JSON.stringify(drawn(shown.shapes)))
-      watcher.send({ t: "shapes", shapes });
+      watcher.talk.send({ t: "shapes", shapes });
     watcher.shown = now;
   }
 

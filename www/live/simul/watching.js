@@ -6,7 +6,8 @@ import { loadGame } from "../../games/index.js";
 import { browserStorage, recall, remember } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isSameStep, sharedStart } from "../../rules/pieces.js";
-import { OLDEST, VERSION, versionFault } from "../protocol/messages.js";
+import { Conversation } from "../protocol/conversation.js";
+import { versionText } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
 import { whoIs } from "../session/remote-view.js";
 import { readShowMessage } from "./show-messages.js";
@@ -44,15 +45,13 @@ const VIEWS = new Set(
 export class Watching {
   #store;
   #tools;
-  /** @type {Channel | null} */ #channel = null;
-  #hasMet = false;
+  /** @type {Conversation<ShowMessage> | null} */ #talk = null;
   /** The name given on the other device. */ #other = "";
   /** The game that is watched, as the other device calls it. @type {string | null} */ #game = null;
   /** Its tree. @type {object | null} */ #key = null;
   /** The steps that lead to what is shown. @type {Step[]} */ #line = [];
   #isFollowing = false;
   #unguard = () => {};
-  #faults = 0;
   /** @type {Promise<void>} what came before is done */ #work = Promise.resolve();
 
   /** @param {Store} store @param {WatchingTools} tools */
@@ -67,22 +66,21 @@ export class Watching {
 
   /** A channel to a device that shows its table is open. @param {Channel} channel */
   connect(channel) {
-    this.#channel?.close();
-    this.#channel = channel;
-    this.#hasMet = false;
-    this.#faults = 0;
-    this.#send({ t: "hello", version: VERSION, oldest: OLDEST, name: this.#tools.name(), role: "watch" });
-    channel.listen({
-      message: (text) => {
-        const message = readShowMessage(text);
-        this.#work = this.#work.then(() => (this.#channel === channel ? this.#receive(message) : undefined));
+    this.#talk?.close();
+    /** @type {Conversation<ShowMessage>} */
+    const talk = new Conversation(channel, "watch", {
+      read: readShowMessage,
+      met: ({ name }) => {
+        this.#other = name;
       },
-      close: () => {
-        if (this.#channel !== channel) return;
-        this.#channel = null;
-        this.#show();
+      heard: (message) => {
+        this.#work = this.#work.then(() => (this.#talk === talk ? this.#heard(message) : undefined));
       },
+      faulty: (code) => this.#fault(code),
+      lost: () => this.#part(),
     });
+    this.#talk = talk;
+    talk.begin({ name: this.#tools.name() });
   }
 
   /** Resumes watching a game that was watched before a reload. @returns {boolean} false if there is none */
@@ -98,22 +96,23 @@ export class Watching {
 
   /** The page is about to be gone. */
   goodbye() {
-    this.#send({ t: "bye" });
+    this.#talk?.send({ t: "bye" });
   }
 
-  /** @param {ShowMessage} message */
-  #send(message) {
-    this.#channel?.send(JSON.stringify(message));
+  /** Nothing comes from the other device any more. */
+  #part() {
+    this.#talk?.close();
+    this.#talk = null;
+    this.#show();
   }
 
   /** @param {string} code */
   #fault(code) {
-    this.#faults += 1;
-    this.#send({ t: "fault", code });
-    if (this.#faults >= MOST_FAULTS) {
-      this.#notice("live.fault", { code }, "error");
-      this.#channel?.close();
-    }
+    this.#talk?.fault(code);
+    const key = versionText(code);
+    if (!key && (this.#talk?.faults ?? 0) < MOST_FAULTS) return;
+    this.#notice(key ?? "live.fault", { code }, "error");
+    this.#part();
   }
 
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
@@ -121,22 +120,8 @@ export class Watching {
     this.#store.dispatch({ type: "notice", key, parameters: { ...whoIs(this.#other), ...parameters }, tone });
   }
 
-  /** @param {ReturnType<typeof readShowMessage>} message */
-  async #receive(message) {
-    if (message.t === "hello") {
-      const { role, name } = message;
-      const other = versionFault(message);
-      if (other) {
-        this.#notice(`live.fault.${other}`, {}, "error");
-        return this.#channel?.close();
-      }
-      if (role !== "show") return this.#fault("bad-message");
-      if (this.#hasMet) return;
-      this.#hasMet = true;
-      this.#other = name;
-      return;
-    }
-    if (!this.#hasMet) return this.#fault("hello-first");
+  /** @param {Exclude<ShowMessage, { t: "hello" }>} message */
+  async #heard(message) {
     switch (message.t) {
       case "start":
         return this.#start(message);
@@ -145,11 +130,11 @@ export class Watching {
       case "shapes":
         return this.#draw(message.shapes);
       case "bye":
-        return this.#channel?.close();
+        return this.#part();
       case "fault":
         return;
       default:
-        return this.#fault(message.t === "bad" ? message.code : "bad-message");
+        return this.#fault("bad-message");
     }
   }
 
@@ -158,13 +143,13 @@ export class Watching {
     const isKnown = this.#game === game && this.#key === this.#store.state.tree.key;
     this.#line = [];
     if (!isKnown) {
-      const channel = this.#channel;
+      const talk = this.#talk;
       try {
         await loadGame(terms.game);
       } catch {
         return this.#fault("bad-message");
       }
-      if (this.#channel !== channel) return;
+      if (this.#talk !== talk) return;
       const players = { seats: { white: false, black: false }, rival: null };
       const failure = this.#follow(() => this.#store.startGame(optionsOf(terms), terms.date, null, players));
       if (failure) return this.#fault("bad-message");
@@ -206,7 +191,7 @@ export class Watching {
   #show() {
     const id = this.#game;
     if (id === null || this.#store.state.tree.key !== this.#key) return;
-    const isThere = this.#channel !== null;
+    const isThere = this.#talk !== null;
     /** @type {StatusButton[]} */
     const offers = [
       isThere
@@ -214,7 +199,7 @@ export class Watching {
             action: "live-talk",
             key: "live.talk",
             main: false,
-            run: () => this.#tools.talk((message) => this.#send(message)),
+            run: () => this.#tools.talk((message) => this.#talk?.send(message)),
           }
         : { action: "live-again", key: "live.again", main: true, run: this.#tools.again },
       { action: "live-leave", key: "live.watch.leave", main: false, run: () => this.#keepGame() },
@@ -244,16 +229,14 @@ export class Watching {
     this.#game = null;
     this.#unguard();
     remember(WATCHED, null, browserStorage("sessionStorage"));
-    this.#send({ t: "bye" });
-    const channel = this.#channel;
-    this.#channel = null;
-    channel?.close();
+    this.goodbye();
+    this.#part();
   }
 
   /** @param {Extract<ShowMessage, { t: "line" }>} message */
   #take({ game, from, steps, more, end }) {
     if (game !== this.#game || this.#key !== this.#store.state.tree.key) return;
-    if (from > this.#line.length) return this.#send({ t: "again" });
+    if (from > this.#line.length) return this.#talk?.send({ t: "again" });
     this.#line = [...this.#line.slice(0, from), ...steps];
     if (more) return;
     if (this.#follow(() => this.#goAlong() && this.#finish(end))) return;
