@@ -248,6 +248,37 @@ test("the search puts the answer on top, and the rules in order again when it is
   await close();
 });
 
+test("a board of the rules shows the answer, and what is played there leads back to it", async () => {
+  const texts = await setOf("book/texts/course", "en");
+  const { page, problems, close } = await site.open("#rules/pawns", { locale: "en" });
+  await shown(page, "pawns");
+  /** The picture beside a sentence, and whether it has marks of an answer. */
+  const answered = async (chapter, id) => {
+    const image = page.locator(`#rule-${chapter} figure`, { hasText: texts[`${id}.say`] }).locator(".diagram");
+    await image.scrollIntoViewIfNeeded();
+    await page.waitForFunction((one) => one.src.startsWith("data:"), await image.elementHandle());
+    return await image.evaluate((one) => {
+      const hint = getComputedStyle(one).getPropertyValue("--board-hint").trim();
+      return decodeURIComponent(one.src).includes(hint);
+    });
+  };
+  // Squares to choose, a turn, and castling to both sides.
+  assert.ok(await answered("pawns", "pawn-17c"));
+  assert.ok(await answered("sako", "sako-49"));
+  assert.ok(await answered("castling", "castle-64"));
+  // What is refused has another mark.
+  assert.ok(!(await answered("castling", "castle-67")));
+  await page.locator("#rule-sako .link").first().click();
+  await page.waitForSelector(".lesson-board");
+  const back = page.locator('#book [data-action="book-back"]');
+  assert.equal(await back.getAttribute("aria-label"), texts["ui.rules"]);
+  await back.click();
+  await shown(page, "sako");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), texts["sako.title"]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("under a finger links of the rules, dots of a lesson and the way to the rules are large enough", async () => {
   const { page, problems, close } = await site.open("#rules", { locale: "en", hasTouch: true, isMobile: true });
   const least = (where) =>

@@ -54,6 +54,8 @@ import { BookWords } from "./words.js";
 /** @import { Fault, Lesson } from "./lesson.js" */
 /** @import { LessonSet } from "./lesson-set.js" */
 
+/** Where the back button leads to, and the key of its name. @typedef {{ go: () => void, name: "ui.back" | "ui.rules" | "ui.desk" }} Up */
+
 /**
  * Dependencies on the page.
  *
@@ -121,8 +123,7 @@ class Book {
   /** @type {Maker | null} */ #maker = null;
   /** The lessons of the last link to several, by that link. @type {{ link: string, set: LessonSet } | null} */ #set =
     null;
-  /** Target of the back button of a lesson; `null`: the list of lessons. @type {(() => void) | null} */ #up =
-    null;
+  /** `null`: the list of lessons. @type {Up | null} */ #up = null;
   /** Address of a step of the current lesson. @type {(index: number) => string | null} */ #addressOf = () => null;
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
   #pages;
@@ -142,7 +143,7 @@ class Book {
     const callbacks = {
       back: () => this.#goUp(),
       closed: () => this.#closed(),
-      names: () => ({ back: this.#words.t("ui.back"), close: this.#words.t("ui.close") }),
+      names: () => ({ back: this.#words.t(this.#up?.name ?? "ui.back"), close: this.#words.t("ui.close") }),
     };
     this.#pages = new Pages("book", callbacks, this.#read);
     this.#title = this.#pages.title;
@@ -230,8 +231,7 @@ class Book {
   }
 
   #goUp() {
-    const up = this.#up;
-    if (up) up();
+    if (this.#up) this.#up.go();
     else this.#home();
   }
 
@@ -258,11 +258,12 @@ class Book {
    * @param {Node} content
    * @param {boolean} isHome
    * @param {() => void} again
+   * @param {Up | null} [up]
    * @param {boolean} [reads] the page can be read aloud
    */
-  #turnTo(title, content, isHome, again, reads = false) {
+  #turnTo(title, content, isHome, again, up = null, reads = false) {
     this.#begin();
-    this.#up = null;
+    this.#up = up;
     this.#again = again;
     this.#showRead();
     this.#read.hidden = !reads || !canReadAloud();
@@ -348,7 +349,7 @@ class Book {
    * @param {Lesson} lesson
    * @param {number} [index]
    * @param {(index: number) => string | null} [addressOf] address of a step
-   * @param {(() => void) | null} [up] target of the back button
+   * @param {Up | null} [up]
    */
   async #play(
     lesson,
@@ -368,10 +369,13 @@ class Book {
       },
       lookUp: (chapter) => this.#showRules(chapter),
       following: (after) => this.#following(after),
-      leave: () => {
-        // The next one is what to go on with.
-        this.#pages.pressed.forget();
-        this.#goUp();
+      leave: {
+        name: () => this.#words.t(this.#up?.name ?? "ui.back"),
+        go: () => {
+          // The next one is what to go on with.
+          this.#pages.pressed.forget();
+          this.#goUp();
+        },
       },
       read: (text) => this.#speak(text),
       pageForChildren: () => (this.#isForChildren ? null : () => this.#page.settings.set("children", true)),
@@ -381,8 +385,7 @@ class Book {
       player.retell();
       this.#title.textContent = player.title;
     };
-    this.#turnTo("", player.element, false, retell, true);
-    this.#up = up;
+    this.#turnTo("", player.element, false, retell, up, true);
     const isStill = this.#begin();
     try {
       await player.begin();
@@ -450,7 +453,12 @@ class Book {
     }
     const words = this.#words;
     const pages = rulePages(
-      { words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
+      {
+        words,
+        look: this.#page.look,
+        play: (lesson, index) =>
+          this.#play(lesson, index, undefined, { go: () => this.#showRules(lesson.id), name: "ui.rules" }),
+      },
       other,
     );
     const title = other ? `${words.t(`game.${other.id}`)} · ${words.t("ui.rules")}` : words.t("ui.rules");
@@ -467,13 +475,7 @@ class Book {
     this.#maker ??= new Maker({
       settings: this.#page.settings,
       words: this.#words,
-      play: (lesson) =>
-        this.#play(
-          lesson,
-          0,
-          () => null,
-          () => this.#desk(),
-        ),
+      play: (lesson) => this.#play(lesson, 0, () => null, { go: () => this.#desk(), name: "ui.desk" }),
       edit: (start, use) => {
         this.#dialog.close();
         this.#page.edit(start, (placed) => {
@@ -544,6 +546,11 @@ class Book {
     else this.#showSet();
   }
 
+  /** @returns {Up} */
+  get #upToSet() {
+    return { go: () => this.#showSet(), name: "ui.back" };
+  }
+
   /** Lists the lessons of a set. @param {string} [wrong] error of one of them */
   #showSet(wrong) {
     const { link, set } = /** @type {{ link: string, set: LessonSet }} */ (this.#set);
@@ -568,8 +575,7 @@ class Book {
       const { handInPage } = await import("./class-results-page.js");
       if (!isStill()) return;
       const { element, first } = handInPage(this.#words, stars, this.#page.name());
-      this.#turnTo(this.#words.t("results.give"), element, false, () => this.#handIn());
-      this.#up = () => this.#showSet();
+      this.#turnTo(this.#words.t("results.give"), element, false, () => this.#handIn(), this.#upToSet);
       this.#isAt(`${link}&for=teacher`);
       first.focus();
     } catch {
@@ -591,8 +597,8 @@ class Book {
       if (!isStill()) return;
       const again = (/** @type {typeof dropped} */ next) => void this.#results({}, next);
       const { element, first } = resultsPage(this.#words, again, added, dropped);
-      this.#turnTo(this.#words.t("results.title"), element, false, () => this.#results());
-      this.#up = () => void this.#desk();
+      const up = { go: () => void this.#desk(), name: /** @type {const} */ ("ui.desk") };
+      this.#turnTo(this.#words.t("results.title"), element, false, () => this.#results(), up);
       this.#isAt(RESULTS);
       first?.focus();
     } catch (error) {
@@ -625,8 +631,7 @@ class Book {
     }
     if (!isStill()) return;
     const title = set.title ? isolated(set.title) : this.#words.t("set.title");
-    this.#turnTo(title, page, false, () => this.#forClass(form));
-    this.#up = () => this.#showSet();
+    this.#turnTo(title, page, false, () => this.#forClass(form), this.#upToSet);
     this.#isAt(`${link}&for=${form}`);
   }
 
@@ -645,7 +650,7 @@ class Book {
       throw error;
     }
     const addressOf = (/** @type {number} */ at) => `${link}&lesson=${index + 1}&step=${at + 1}`;
-    await this.#play(lesson, step, addressOf, () => this.#showSet());
+    await this.#play(lesson, step, addressOf, this.#upToSet);
   }
 
   /** Opens a link with a lesson, which is untrusted. @param {string} hash */

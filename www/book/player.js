@@ -35,7 +35,8 @@ import { reasonText, turnToldOf } from "./words.js";
  * @property {(lesson: Lesson, index: number, stars: number) => void} solved
  * @property {(lesson: Lesson, index: number) => void} moved to another step
  * @property {((chapter: string) => void) | null} lookUp opens a rule page; `null` if there are none
- * @property {(() => void) | null} leave returns to the list of lessons; `null` if there is none
+ * @property {{ name: () => string, go: () => void } | null} leave returns to where lessons are chosen; `null` if there
+ *   is no such place
  * @property {((lesson: Lesson) => { title: string, go: () => void } | null) | null} following the lesson after this
  *   one, in a series of lessons
  * @property {(text: string) => void} read reads aloud if enabled
@@ -208,7 +209,7 @@ export class Player {
     const following = this.#following();
     if (this.#run.index + 1 < this.#run.lesson.steps.length) this.#go(this.#run.index + 1);
     else if (following) following.go();
-    else if (leave) leave();
+    else if (leave) leave.go();
     else this.#go(0);
   }
 
@@ -432,11 +433,10 @@ export class Player {
     this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.t("ui.check"));
     this.#offer(parts.again, phase === "missed" && (this.#run.isOpen || isChoice(step.goal)), words.t("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
-    const atEnd = this.#around.leave ? "ui.back" : "ui.again";
+    const atEnd = this.#around.leave?.name() ?? words.t("ui.again");
     const following = isLast && phase === "done" ? this.#following() : null;
-    const onward = following
-      ? words.t("ui.continue", { title: following.title })
-      : words.t(isLast ? atEnd : "ui.next");
+    const last = following ? words.t("ui.continue", { title: following.title }) : atEnd;
+    const onward = isLast ? last : words.t("ui.next");
     this.#offer(parts.next, phase === "done", onward);
     setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;

@@ -134,7 +134,12 @@ function chapterPage(chapter, words, diagrams, play) {
       { type: "button", class: "link", onclick: () => play(chapter, indexes[0]) },
       words.t("ui.play"),
     );
-    return el("figure", {}, diagrams.make(steps[0], chapter), el("figcaption", {}, ...captions, go));
+    return el(
+      "figure",
+      {},
+      diagrams.make(steps[0], chapter, { answered: steps }),
+      el("figcaption", {}, ...captions, go),
+    );
   });
   const title = words.t(`${chapter.id}.title`);
   const rule = words.t(`${chapter.id}.rule`);
