@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { GOALS } from "../../www/page/help/goals.js";
 import { ON_REQUEST, unseenPage } from "./frames.mjs";
 import { HAS_HEADLESS, start } from "./harness.mjs";
 import * as tables from "./table.mjs";
@@ -177,19 +176,6 @@ function cutAtTheBeginning() {
   return found;
 }
 
-/** In the page. @param {HTMLElement} node @param {string} text */
-const say = (node, text) => {
-  node.textContent = text;
-};
-
-/** The longest text that the line of the day's goal can have, whatever day it is. @param {string} language */
-async function longestGoal(language) {
-  const { texts } = await import(`../../www/page/texts/today/${language}.js`);
-  const goals = GOALS.map((goal) => texts["today.goal"].replace("{goal}", texts[`today.goal.${goal}`]));
-  const reached = texts["today.done"].replace("{count}", "7").replace("{all}", "7");
-  return [...goals, reached].reduce((longest, text) => (text.length > longest.length ? text : longest));
-}
-
 for (const visit of ["story", "doors", "known"]) {
   (visit === "story" ? test : deep)(
     `before the first turn nothing is clipped, in every language: ${visit}`,
@@ -205,7 +191,6 @@ for (const visit of ["story", "doors", "known"]) {
       if (visit === "doors") await table.press("skip-story");
       for (const language of Object.keys(LANGUAGES)) {
         await speak(page, language);
-        if (!isFirstVisit) await page.locator(".today-goal span").evaluate(say, await longestGoal(language));
         const found = [];
         const explained = [];
         for (const size of SIZES) {

@@ -462,7 +462,6 @@ test("from the second visit on, nothing moves when the puzzle and the goal of th
     const before = await places();
     release();
     await page.waitForSelector("#status .today .icon");
-    assert.match(await page.locator("#status .today-goal").textContent(), /^Dagdoel: [a-z]/);
     assert.deepEqual(await places(), before, `${width}x${height}`);
     assert.deepEqual(table.problems, []);
     await table.close();

@@ -286,7 +286,7 @@ async function tellToday(table, rooms, mia, place) {
   } catch {
     // The line is optional.
     place.line.remove();
-    place.goal.remove();
+    place.goal?.remove();
   }
 }
 

@@ -43,9 +43,9 @@ export async function fillToday({ line, goal }, open) {
   await addTexts(texts);
   const fill = () => {
     line.replaceChildren(...content());
-    goal.hidden = isForChildren();
+    if (goal) goal.hidden = isForChildren();
   };
-  showGoal(goal);
+  if (goal) showGoal(goal);
   fill();
   line.addEventListener("click", () => open(addressNow()));
   // The room of the puzzles is a dialog; what is solved there is seen here.
