@@ -44,7 +44,7 @@ test("a refused tap shows the reason and its squares", async () => {
     assert.match(await table.page.locator("#live").textContent(), text);
   };
   await refuse("d1", /queen on d1 has nowhere to go/);
-  await refuse("e7", /It is White’s turn/);
+  await refuse("e7", /Not your piece: it is White’s turn/);
   assert.equal(await table.page.getAttribute("#status-detail", "data-tone"), "refusal");
   const before = await table.detail();
   await table.click("e5");

@@ -7,6 +7,7 @@ import { announcement, playersText, squareLabel } from "../../www/board/speech/s
 import { turnText } from "../../www/board/speech/turn-speech.js";
 import { signsOf } from "../../www/game/record/signs.js";
 import { Store } from "../../www/game/state.js";
+import { HintTeller, loadHintTexts } from "../../www/panels/hints/hint-teller.js";
 import { plainTurns, turnsOf } from "../../www/panels/moves/plain-turns.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
@@ -228,4 +229,48 @@ test("glyphs are those of chess books, the same for either side; others are show
     assert.equal(signsOf([number]), signsOf([number + 1]), String(number));
   }
   assert.equal(signsOf([1, 25, 240]), "! $25 $240");
+});
+
+/** What each press of the hint button says and draws, if the computer likes a knight's turn for no reason that it can name. */
+async function hinted(isSimple, presses) {
+  await loadHintTexts();
+  const store = new Store(createGame);
+  const other = new Store(createGame);
+  const steps = ["lift", "place"].map((type, i) => ({ type, square: ["g1", "h3"][i] }));
+  other.dispatch({ type: "steps", steps });
+  const turn = other.state.snapshot.lastTurn;
+  const explanation = {
+    turn,
+    wins: false,
+    forces: null,
+    threatens: [],
+    prevents: [],
+    allows: [],
+    others: null,
+    refuted: null,
+  };
+  const computer = {
+    start: ({ mode }) => ({ answer: Promise.resolve(mode === "hint" ? { turn } : { explanation }) }),
+  };
+  const button = { hasAttribute: () => false, getAttribute: () => null, setAttribute() {}, removeAttribute() {} };
+  const teller = new HintTeller(button, store, computer, () => isSimple);
+  const told = [];
+  for (let i = 0; i < presses; i++) {
+    await teller.tell();
+    const { notice, paths } = store.state;
+    told.push([notice.key, notice.parameters.notation, paths.map(({ squares }) => squares.join(">")).join()]);
+  }
+  return told;
+}
+
+test("the arrow of a hint stays when the reason for it has none", async () => {
+  const [, whole, reason] = await hinted(false, 3);
+  assert.deepEqual(whole, ["hint.whole", "Ng1>h3", "g1>h3"]);
+  assert.deepEqual(reason, ["reason.none", undefined, "g1>h3"]);
+});
+
+test("a hint in a simple game is told in words and gives no reason", async () => {
+  const [, whole, again] = await hinted(true, 3);
+  assert.deepEqual(whole, ["hint.whole", "White knight to h3.", "g1>h3"]);
+  assert.deepEqual(again, whole);
 });

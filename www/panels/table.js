@@ -182,7 +182,7 @@ export class Table {
       review: callbacks.share && (() => this.#review(false)),
     });
     setUpClocks(parts.clocks, timekeeper);
-    setUpHint(parts, store, player, () => !settings.get("children"));
+    setUpHint(parts, store, player, () => this.#isSimple(settings));
     if (callbacks.lastWord) this.#tellLastWord(player, settings, callbacks.lastWord);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
@@ -251,6 +251,12 @@ export class Table {
     });
   }
 
+  /** True without notation: in children's mode, and beside the speaking companion of the first game. @param {Settings} settings */
+  #isSimple(settings) {
+    const { host } = /** @type {ShadowRoot} */ (this.parts.element.getRootNode());
+    return settings.get("children") || host.hasAttribute("data-accompanied");
+  }
+
   /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings @param {NonNullable<TableCallbacks["lastWord"]>} load */
   #tellLastWord(computer, settings, load) {
     const { store } = this;
@@ -261,9 +267,7 @@ export class Table {
       // A game that is loaded or looked through was over before, and what is tried then is no game.
       const isNow = (cause === "step" || cause === "agree") && snapshot.status.over && !before.status.over;
       if (!isNow || !rival || paused || !onlyPerson(seats) || snapshot.turns.length === 0) return;
-      // No notation in children's mode, nor beside the speaking companion of the first game.
-      const { host } = /** @type {ShadowRoot} */ (this.parts.element.getRootNode());
-      if (settings.get("children") || host.hasAttribute("data-accompanied")) return;
+      if (this.#isSimple(settings)) return;
       // Without it there is still the button that leads to the review.
       load().then(tell, () => {});
     });

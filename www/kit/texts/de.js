@@ -122,7 +122,7 @@ export const texts = {
   "why.place-first": "Setze erst {piece.obj} von {square} ab.",
   "why.promote-first": "Wähle erst, was aus dem Bauern auf {square} wird.",
   "why.empty": "Auf {square} steht nichts.",
-  "why.not-yours": "{color} ist am Zug.",
+  "why.not-yours": "Nicht deine Figur: {color} ist am Zug.",
   "why.stuck": "{piece.The} auf {square} kann nirgendwohin.",
   "why.stuck-union": "Das Paar auf {square} zieht wie {piece.the} und kann nirgendwohin.",
   "why.only-dead-ends": "{piece.The} auf {square} könnte nur Figuren befreien, die nirgendwohin können.",

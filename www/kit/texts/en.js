@@ -124,7 +124,7 @@ export const texts = {
   "why.place-first": "Place the {piece} from {square} first.",
   "why.promote-first": "First choose what the pawn on {square} becomes.",
   "why.empty": "There is nothing on {square}.",
-  "why.not-yours": "It is {color}’s turn.",
+  "why.not-yours": "Not your piece: it is {color}’s turn.",
   "why.stuck": "The {piece} on {square} has nowhere to go.",
   "why.stuck-union": "The union on {square} moves as a {piece} and has nowhere to go.",
   "why.only-dead-ends": "The {piece} on {square} could only release pieces that have nowhere to go.",

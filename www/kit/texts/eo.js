@@ -122,7 +122,7 @@ export const texts = {
   "why.place-first": "Metu unue {piece.obj} de {square}.",
   "why.promote-first": "Elektu unue, kio fariĝu la peono sur {square}.",
   "why.empty": "Nenio staras sur {square}.",
-  "why.not-yours": "Estas la vico de {color}.",
+  "why.not-yours": "Tio ne estas via peco: estas la vico de {color}.",
   "why.stuck": "{piece.The} sur {square} povas iri nenien.",
   "why.stuck-union": "La paro sur {square} iras kiel {piece} kaj povas iri nenien.",
   "why.only-dead-ends": "{piece.The} sur {square} liberigus nur figurojn, kiuj povas iri nenien.",

@@ -123,7 +123,7 @@ export const texts = {
   "why.place-first": "Coloca primero {piece.obj} de {square}.",
   "why.promote-first": "Elige primero en qué se convierte el peón de {square}.",
   "why.empty": "No hay nada en {square}.",
-  "why.not-yours": "{color} juegan.",
+  "why.not-yours": "No es tu pieza: {color} juegan.",
   "why.stuck": "{piece.The} de {square} no tiene adónde ir.",
   "why.stuck-union": "La pareja de {square} se mueve como {piece.the} y no tiene adónde ir.",
   "why.only-dead-ends": "{piece.The} de {square} solo liberaría piezas sin salida.",

@@ -122,7 +122,7 @@ export const texts = {
   "why.place-first": "Posez d’abord {piece.obj} de {square}.",
   "why.promote-first": "Choisissez d’abord ce que devient le pion en {square}.",
   "why.empty": "La case {square} est vide.",
-  "why.not-yours": "C’est aux {color} de jouer.",
+  "why.not-yours": "Ce n’est pas votre pièce : c’est aux {color} de jouer.",
   "why.stuck": "{piece.The} en {square} n’a nulle part où aller.",
   "why.stuck-union": "L’union en {square} joue comme {piece.the} et n’a nulle part où aller.",
   "why.only-dead-ends": "{piece.The} en {square} ne libérerait que des pièces sans issue.",

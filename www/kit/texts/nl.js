@@ -122,7 +122,7 @@ export const texts = {
   "why.place-first": "Zet eerst {piece.obj} van {square} neer.",
   "why.promote-first": "Kies eerst wat de pion op {square} wordt.",
   "why.empty": "Op {square} staat niets.",
-  "why.not-yours": "{color} is aan zet.",
+  "why.not-yours": "Dat is niet jouw stuk: {color} is aan zet.",
   "why.stuck": "{piece.The} op {square} kan nergens heen.",
   "why.stuck-union": "De eenheid op {square} beweegt als {piece} en kan nergens heen.",
   "why.only-dead-ends": "{piece.The} op {square} kan alleen stukken vrijspelen die nergens heen kunnen.",

@@ -123,7 +123,7 @@ export const texts = {
   "why.place-first": "Sätt först ner {piece.obj} från {square}.",
   "why.promote-first": "Välj först vad bonden på {square} ska bli.",
   "why.empty": "Det står ingenting på {square}.",
-  "why.not-yours": "{color} är vid draget.",
+  "why.not-yours": "Det är inte din pjäs: {color} är vid draget.",
   "why.stuck": "{piece.The} på {square} kan inte gå någonstans.",
   "why.stuck-union": "Unionen på {square} går som {piece} och kan inte gå någonstans.",
   "why.only-dead-ends": "{piece.The} på {square} kan bara befria pjäser som inte kan gå någonstans.",

@@ -143,19 +143,19 @@ export class HintTeller {
   #job = null;
   /** The position it is about. */ #asked = "";
 
-  #explains;
+  #isSimple;
 
   /**
    * @param {HTMLElement} button
    * @param {Store} store
    * @param {Computer} computer
-   * @param {() => boolean} explains true if reasons are shown
+   * @param {() => boolean} isSimple true if turns are told in words, and without reasons
    */
-  constructor(button, store, computer, explains) {
+  constructor(button, store, computer, isSimple) {
     this.#button = button;
     this.#store = store;
     this.#computer = computer;
-    this.#explains = explains;
+    this.#isSimple = isSimple;
     store.subscribe((state, change) => {
       if (change.cause === "view" || change.before === state.snapshot) return;
       if (this.#job && store.position !== this.#asked) {
@@ -179,7 +179,7 @@ export class HintTeller {
     const isUnderWay = snapshot.chain.length > start || snapshot.phase === "place";
     if (hint && (hint.key === question.key || isFollowed(hint, state))) {
       const isTold = hint.shown === hint.stages.length && !isUnderWay;
-      if (isTold && !hint.isExplained && this.#explains()) await this.#explain(hint, question.subject);
+      if (isTold && !hint.isExplained && !this.#isSimple()) await this.#explain(hint, question.subject);
       else this.#showMore(hint);
       return;
     }
@@ -266,8 +266,12 @@ export class HintTeller {
     hint.shown = isAtEnd ? hint.whole : Math.min(most, Math.max(hint.shown + 1, least));
     const stage = hint.stages[hint.shown - 1];
     const { paths, key, parameters, spoken } = stage;
-    this.#store.dispatch({ type: "paths", paths: paths ?? wayOf(stage, series?.made) });
-    this.#store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
+    // A reason without arrows of its own is one for the turn, which stays in sight.
+    const isAlone = hint.shown > hint.whole && !paths?.length;
+    const way = isAlone ? wayOf(hint.stages[hint.whole - 1]) : (paths ?? wayOf(stage, series?.made));
+    this.#store.dispatch({ type: "paths", paths: way });
+    const told = this.#isSimple() ? { ...parameters, ...spoken } : parameters;
+    this.#store.dispatch({ type: "notice", key, parameters: told, tone: "info", spoken });
   }
 
   /** Keeps the hint visible while it is followed. @param {ViewState} state @param {string} cause */

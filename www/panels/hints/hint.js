@@ -14,9 +14,9 @@ const isAsked = (state) => !isElsewhere(state) && ["lift", "place", "promote", "
  * @param {import("../parts/table-parts.js").TableParts} parts
  * @param {import("../../game/state.js").Store} store
  * @param {import("../../rules/computer.js").Computer} computer
- * @param {() => boolean} explains true if reasons follow a complete hint
+ * @param {() => boolean} isSimple true if turns are told in words, and without reasons
  */
-export function setUpHint({ hint: button, boardArea }, store, computer, explains) {
+export function setUpHint({ hint: button, boardArea }, store, computer, isSimple) {
   /** @type {import("./hint-teller.js").HintTeller | null} */
   let teller = null;
   const want = onDemand(store, async () => {
@@ -28,7 +28,7 @@ export function setUpHint({ hint: button, boardArea }, store, computer, explains
     if (isElsewhere(store.state)) store.dispatch({ type: "notice", key: "analysis.elsewhere" });
     if (!isAsked(store.state)) return;
     want(({ HintTeller }) => {
-      teller ??= new HintTeller(button, store, computer, explains);
+      teller ??= new HintTeller(button, store, computer, isSimple);
       teller.tell();
     });
   };

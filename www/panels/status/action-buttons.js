@@ -44,7 +44,9 @@ export function actionButtons(store, state, callbacks) {
   };
   const refusal = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
   const { lookUp } = callbacks;
-  if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
+  // There is no rule to learn from a tap on a piece of the other side.
+  if (refusal && refusal !== "not-yours" && lookUp)
+    add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   if (notice?.remedy) add("remedy", t(notice.remedy.key, notice.remedy.parameters), notice.remedy.run);
