@@ -295,6 +295,10 @@ test("a game that was laid aside has a way back on the welcome, also after a rel
     await page.reload();
     await page.waitForSelector("body[data-ready=true]");
     await isOffered();
+    if (height >= 640) {
+      const today = await page.locator(".welcome .today").boundingBox();
+      assert.ok(today.y + today.height <= height, `${name}: the day's puzzle is in sight`);
+    }
     await back.click();
     await page.waitForSelector(`${dialog}[open]`);
     await aside();
