@@ -8,7 +8,7 @@ import { atOnce } from "../../www/kit/work/tasks.js";
 import { createGame, needGame, withGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { openTable, speak } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 const FOLDER = new URL("../../www/games/openings/", import.meta.url);
@@ -164,6 +164,20 @@ deep("the name is above the turns, in the record and in the list of games", asyn
   const rows = page.locator("#dialog-games .game", { hasText: "Ruy Lopez: Morphy Defence" });
   await rows.waitFor();
   assert.equal(await rows.count(), 1);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("another language has its own name, without the variation, or none", async () => {
+  const table = await openTable(site, { locale: "de" });
+  await table.load('[Variant "Chess"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
+  await shown(table, "C70 Spanische Partie");
+  await speak(table.page, "en");
+  await shown(table, "C70 Ruy Lopez: Morphy Defence");
+  await speak(table.page, "sv");
+  await shown(table, "C70 Spanskt parti");
+  await table.load('[Variant "Chess"]\n\n1. c3 *');
+  await shown(table, null);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

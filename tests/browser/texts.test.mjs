@@ -11,6 +11,7 @@ import { OTHER_RULES } from "../../www/book/subjects.js";
 import { SHAPE_COLORS } from "../../www/game/tree/shapes.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { SENTENCES } from "../../www/live/protocol/messages.js";
+import { keyOf } from "../../www/page/record/opening-names.js";
 import { KINDS, THEMES } from "../../www/puzzles/packs.js";
 import { WWW } from "./harness.mjs";
 import { before, test } from "./testing.mjs";
@@ -218,6 +219,7 @@ const SAME_EVERYWHERE = [
   "{seconds}\u00a0s",
   "{count} s",
   "{count} min",
+  "Rai",
 ];
 
 /** Texts that are the same in another language. */
@@ -387,6 +389,7 @@ async function patterns() {
   const dances = ["1", "2", "3"].map((number) => `${DAILY}-${number}`);
   const steps = [...chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id)), ...dances];
   const modes = await typedefIn("puzzles/modes.js", "PuzzleMode");
+  const openings = await namedOpenings();
   const traits = constantIn(tree("editor/editor-traits.js"), "TRAITS");
   const choices = await typedefIn("page/settings/settings-dialog.js", "ChoiceSetting");
   const switches = await typedefIn("page/settings/settings-dialog.js", "Switch");
@@ -482,6 +485,7 @@ async function patterns() {
       "why.*": [await type("ReasonCode")],
     },
     some: {
+      "opening.*": [openings],
       "fault.*": [
         [
           ...(await type("ErrorCode")),
@@ -572,6 +576,16 @@ async function patterns() {
     },
   };
   return { page, book, puzzles };
+}
+
+/** The openings with a name, without their variations, as in the keys of their texts. */
+async function namedOpenings() {
+  const lists = await Promise.all(["chess", "paco-sako"].map((id) => import(`../../www/games/openings/${id}.js`)));
+  const names = lists.flatMap(({ lines, formations }) => [
+    ...lines.map(([, name]) => name.split(": ")[0]),
+    ...formations.map(({ name }) => name),
+  ]);
+  return names.map((name) => keyOf(name).slice("opening.".length));
 }
 
 /** @param {string} id */

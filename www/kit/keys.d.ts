@@ -12,6 +12,7 @@ import type { texts as children } from "../page/texts/children/en.js";
 import type { texts as dialogs } from "../page/texts/en.js";
 import type { texts as explorer } from "../page/texts/explorer/en.js";
 import type { texts as firstGame } from "../page/texts/first-game/en.js";
+import type { texts as openings } from "../page/texts/openings/en.js";
 import type { texts as repertoire } from "../page/texts/repertoire/en.js";
 import type { texts as setUp } from "../page/texts/set-up/en.js";
 import type { texts as start } from "../page/texts/start/en.js";
@@ -38,6 +39,7 @@ export type Key =
   | keyof typeof editor
   | keyof typeof dialogs
   | keyof typeof explorer
+  | keyof typeof openings
   | keyof typeof repertoire
   | keyof typeof study
   | keyof typeof making

@@ -1,9 +1,11 @@
-// The name of the opening: above the list of turns, and in the record's tags.
+// The name of the opening: above the list of turns, and, in English, in the record's tags.
 
 import { loadOpenings } from "../../game/positions/openings.js";
 import { USUAL_START } from "../../game/state.js";
 import { el, setText } from "../../kit/dom.js";
+import { onLanguage } from "../../kit/i18n.js";
 import { bitByBit } from "../../kit/work/tasks.js";
+import { openingText } from "./opening-names.js";
 
 /** @import { Opening, Openings } from "../../game/positions/openings.js" */
 /** @import { Store } from "../../game/state.js" */
@@ -23,8 +25,7 @@ const turnsTo = (tree, node) => tree.lineTo(node).flatMap(({ turn }) => turn ?? 
  * @param {boolean} isBegun the game on the table was begun here, and not loaded
  */
 export function setUpOpening(store, { movesBox }, isBegun) {
-  // Names are in English in all languages.
-  const place = el("p", { class: "quiet", lang: "en", "data-part": "opening", hidden: true });
+  const place = el("p", { class: "quiet", "data-part": "opening", hidden: true });
   movesBox.querySelector("#moves")?.before(place);
   /** The game on the table, and where its main line ended when it came there. */
   const endOf = () => store.state.tree.lastOf(store.state.tree.root).id;
@@ -53,8 +54,10 @@ export function setUpOpening(store, { movesBox }, isBegun) {
     const openings = isUsual ? await loadOpenings(snapshot.game, (work) => bitByBit(work)) : null;
     if (signal.aborted) return;
     const here = openings && (await nameOf(openings, turnsTo(tree, at)));
-    place.hidden = !here;
-    setText(place, here ? [here.eco, here.name].filter(Boolean).join(" ") : "");
+    const name = here ? await openingText(here.name) : "";
+    if (signal.aborted) return;
+    place.hidden = !name;
+    setText(place, name && [here?.eco, name].filter(Boolean).join(" "));
     // A record that was loaded stays as it is until it is played on, and what is sent is agreed with another side.
     if (!openings || !isPlayedOn() || state.correspondence || state.remote) return;
     const { Opening = "", ECO = "" } = state.tags;
@@ -82,5 +85,9 @@ export function setUpOpening(store, { movesBox }, isBegun) {
     timer = setTimeout(() => look().catch(() => {}), REST);
   };
   store.subscribe(soon);
+  onLanguage(place, () => {
+    seen = "";
+    soon();
+  });
   soon();
 }
