@@ -95,3 +95,22 @@ test("no other game has odds, and without a missing piece the start is the usual
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("another game takes over neither the start nor the odds of the last one, and the computer keeps its character", async () => {
+  const table = await choose("chess");
+  const { page } = table;
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#start-960)");
+  await page.fill("#start-number", "17");
+  await page.locator("#odds-black").check({ force: true });
+  await begin(table);
+  await chooseGame(table, "crazyhouse");
+  assert.ok(await page.isChecked("#start-normal"));
+  assert.ok(await page.isChecked("#odds-none"));
+  await begin(table);
+  assert.match(await table.fen(), /^rnbqkbnr\//);
+  await chooseGame(table, "paco-sako");
+  assert.ok(await page.isChecked("#new-by-character"));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

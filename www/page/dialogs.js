@@ -5,6 +5,7 @@ import { offerToGoOn } from "../game/laid-aside.js";
 import { onDemand } from "../game/on-demand.js";
 import { kindOf } from "../game/record/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
+import { USUAL_GAME } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
@@ -26,7 +27,7 @@ import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
 import { loadLooks, NewGameDialog } from "./new-game/new-game.js";
-import { choiceOf, playersOf, rememberChoice } from "./new-game/opponent-choice.js";
+import { choiceOf, playersOf, recallChoice, rememberChoice } from "./new-game/opponent-choice.js";
 import { strengthIn } from "./new-game/persona-strength.js";
 import { rematch } from "./new-game/rematch.js";
 import { OpponentFields } from "./new-game/rival-fields.js";
@@ -400,9 +401,10 @@ function setUpPlayers(store, library) {
   const more = fold("players", words("action.more"), ...fields.more);
   const seat = () => {
     dialog.close();
-    const choice = fields.read();
-    const players = playersOf(choice);
-    rememberChoice(choice);
+    const players = playersOf(fields.read());
+    // Only Paco Ŝako has characters: where a level is all there is, nobody has chosen it in their place.
+    const { by } = store.state.snapshot.game === USUAL_GAME ? fields.choice : recallChoice();
+    rememberChoice({ ...fields.choice, by });
     store.dispatch({ type: "seats", ...players });
   };
   const go = el("div", { class: "dialog-actions" }, submitButton("seat", words("players.go")));

@@ -39,12 +39,15 @@ export class NewGameModel {
     return this.#game;
   }
 
-  /** Another kind of game: rules and start that it does not have are its usual ones. */
+  /** Another kind of game begins as usual: rules that it does not have, a start and odds are not taken over. */
   set game(game) {
+    if (game === this.#game) return;
     this.#game = game;
+    this.#start = "standard";
+    this.number = "";
+    this.giver = null;
     const { ruleSets } = gameInfo(game);
     if (!ruleSets.includes(this.#rules)) this.#rules = ruleSets[0];
-    if (!this.starts.includes(this.#start)) this.#start = "standard";
   }
 
   /** The card that is chosen. */

@@ -248,7 +248,7 @@ export class NewGameDialog {
     this.#wanted = null;
     if (!trouble) {
       this.#model.choose(card);
-      this.#against.write(this.#against.read(), card.game);
+      this.#against.write(this.#against.choice, card.game);
     }
     this.#show();
     this.#error.textContent = trouble;
@@ -371,7 +371,7 @@ export class NewGameDialog {
     if (onTwoDevices) {
       const choice = this.#against.read();
       const isFar = choice.against === "far";
-      this.#remember(choice);
+      this.#remember();
       if (isFar) this.#against.keepName();
       this.#dialog.close();
       // The side is only chosen against a remote player, and must be known before a hidden set-up.
@@ -394,7 +394,7 @@ export class NewGameDialog {
   /** Starts a game with hidden information, which is not played on the table. @param {Timing | null} timing */
   #playUnseen(timing) {
     const choice = this.#against.read();
-    this.#remember(choice);
+    this.#remember();
     if (choice.against === "far") this.#against.keepName();
     this.#dialog.close();
     this.#tools.arbiter((dialog) => {
@@ -406,7 +406,7 @@ export class NewGameDialog {
   /** Each side sets up unseen, and then the game begins. @param {GameOptions} options @param {Timing | null} timing */
   #setUpUnseen(options, timing) {
     const choice = this.#against.read();
-    this.#remember(choice);
+    this.#remember();
     if (choice.against === "far") this.#against.keepName();
     this.#dialog.close();
     this.#tools.setUp((dialog) => {
@@ -433,7 +433,7 @@ export class NewGameDialog {
   #setUp({ game, rules }, timing) {
     const { editor, timekeeper } = this.#tools;
     const choice = this.#against.read();
-    this.#remember(choice);
+    this.#remember();
     this.#dialog.close();
     editor.open({ game, rules, players: playersOf(choice), begun: () => timekeeper.begin(timing) });
   }
@@ -446,7 +446,7 @@ export class NewGameDialog {
     const failure = store.startGame(options, this.#tools.today(), "notice.newGame", players);
     if (failure) return this.#refuse(failure.message);
     this.#tools.timekeeper.begin(timing);
-    this.#remember(choice);
+    this.#remember();
     if (choice.against === "far") {
       this.#against.keepName();
       this.#dialog.close();
@@ -459,9 +459,8 @@ export class NewGameDialog {
     this.#dialog.close();
   }
 
-  /** @param {ReturnType<typeof recallChoice>} choice */
-  #remember(choice) {
-    rememberChoice(choice);
+  #remember() {
+    rememberChoice(this.#against.choice);
     remember(NOTE, this.#model.card);
   }
 

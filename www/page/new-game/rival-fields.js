@@ -135,18 +135,29 @@ export class OpponentFields {
     this.#personas.suggest(strength);
   }
 
-  /** The selection; parts that this game does not offer are replaced by defaults. @returns {OpponentSelection} */
-  read() {
-    const { levels, arbiter } = gameInfo(this.#game);
-    const [who, side] = [this.#against.value, this.#side.value];
+  /** The selection, even what this game does not offer: another one may. @returns {OpponentSelection} */
+  get choice() {
     return {
-      against: who === "computer" && levels.length === 0 ? "person" : who,
-      by: this.#game === USUAL_GAME ? this.#by.value : "level",
+      against: this.#against.value,
+      by: this.#by.value,
       persona: this.#personas.read(),
       level: this.#level.level,
       adapts: this.#level.adapts,
-      side: side === "none" && arbiter ? USUAL.side : side,
+      side: this.#side.value,
       time: Number(this.#time.value),
+    };
+  }
+
+  /** The selection; parts that this game does not offer are replaced by defaults. @returns {OpponentSelection} */
+  read() {
+    const { levels, arbiter } = gameInfo(this.#game);
+    const { choice } = this;
+    const { against, by, side } = choice;
+    return {
+      ...choice,
+      against: against === "computer" && levels.length === 0 ? "person" : against,
+      by: this.#game === USUAL_GAME ? by : "level",
+      side: side === "none" && arbiter ? USUAL.side : side,
     };
   }
 }
