@@ -152,9 +152,9 @@ test("each folded section shows its choice, and the dialog keeps its size", asyn
   assert.ok(await page.isVisible("#start-number"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "start-number");
   await page.fill("#start-number", "17");
-  await press("fold-clock");
   await page.selectOption("#new-clock", "10+5");
-  assert.equal(await told("more"), `Chess · Chess960 17 · ${await told("clock")}`);
+  const clock = await page.locator("#new-clock option:checked").textContent();
+  assert.equal(await told("more"), `Chess · Chess960 17 · ${clock}`);
   await press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   assert.deepEqual(somebody.problems, []);

@@ -55,7 +55,7 @@ function sideFields(color) {
 export class ClockFields {
   #select = el(
     "select",
-    { id: "new-clock", "aria-label": words("clock.title") },
+    { id: "new-clock" },
     el("option", { value: "none" }, words("clock.none")),
     ...PRESETS.map(([minutes, seconds], i) =>
       el("option", { value: NAMES[i] }, words("clock.preset", { minutes, seconds })),
@@ -78,7 +78,12 @@ export class ClockFields {
     "fieldset",
     { class: "clock-fields", oninput: () => this.#show() },
     el("legend", { class: "visually-hidden" }, words("clock.title")),
-    this.#select,
+    el(
+      "div",
+      { class: "field field-row" },
+      el("label", { for: this.#select.id }, words("clock.title")),
+      this.#select,
+    ),
     this.#own,
   );
 

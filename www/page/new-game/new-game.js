@@ -144,12 +144,12 @@ export class NewGameDialog {
     ),
     start: fold("start", words("new.start"), this.#starts.element),
     odds: fold("odds", words("odds.title"), this.#odds.element),
-    clock: fold("clock", words("clock.title"), this.#clock.element),
   };
   #more = fold(
     "more",
     words("action.more"),
     ...Object.values(this.#folds).map(({ element }) => element),
+    this.#clock.element,
     ...this.#against.more,
     this.#repetition.element,
   );
@@ -174,6 +174,10 @@ export class NewGameDialog {
     );
     this.#dialog = makeDialog("dialog-new", words("new.title"), form);
     form.addEventListener("input", () => this.#tell());
+    // What is unfolded comes into sight, as much of it as has room.
+    const unfolded = (/** @type {Event} */ { target }) =>
+      target instanceof HTMLDetailsElement && target.open && target.scrollIntoView({ block: "nearest" });
+    form.addEventListener("toggle", unfolded, true);
     this.#clock.element.addEventListener("input", () => {
       this.#error.textContent = "";
     });
@@ -271,13 +275,12 @@ export class NewGameDialog {
     folds.rules.tell(rulesName(model.game, model.rules, model.settings));
     folds.start.tell(start);
     folds.odds.tell(model.giver ? t(`color.${model.giver}`) : t("odds.none"));
-    folds.clock.tell(clock);
     folds.rules.element.hidden = this.#ruleSets.element.hidden && this.#settings.element.hidden;
     folds.start.element.hidden = this.#starts.element.hidden;
     folds.odds.element.hidden = this.#odds.element.hidden;
     // Links have no clock.
-    folds.clock.element.hidden = against === "far" && !isMatch;
-    const timed = folds.clock.element.hidden ? "" : clock;
+    this.#clock.element.hidden = against === "far" && !isMatch;
+    const timed = this.#clock.element.hidden ? "" : clock;
     this.#more.tell([name, start, timed].filter(Boolean).join(" · "));
     setWords(
       this.#go,
@@ -355,7 +358,7 @@ export class NewGameDialog {
   #begin(onTwoDevices) {
     const chosen = this.#model.options();
     if ("problem" in chosen) return this.#refuse(t(chosen.problem));
-    const timed = this.#folds.clock.element.hidden ? { timing: null } : this.#clock.read();
+    const timed = this.#clock.element.hidden ? { timing: null } : this.#clock.read();
     if ("wrong" in timed) {
       unfold(this.#clock.element);
       timed.input.focus();
