@@ -56,6 +56,9 @@ const PATIENCE = 2500;
 /** @type {LastNote} */
 const NOTHING = { game: "", clock: null };
 
+/** @param {readonly unknown[]} some @param {readonly unknown[]} others */
+const areSame = (some, others) => some.every((part, i) => part === others[i]);
+
 /**
  * Loads the descriptor of an entry's game. If that fails, resuming the entry reports the error.
  *
@@ -77,6 +80,8 @@ export class Autosave {
     new WeakMap();
   /** @type {object} the key of the game on the table */ #key;
   #noted = NOTHING;
+  /** What a new game consists of, while it is not noted because nothing was done in it. @type {readonly unknown[] | null} */ #blank =
+    null;
   /** @type {{ known: QueuedGame, draft: EntryDraft } | null} what was read or noted last */ #newest = null;
   /** Parts of the state at the last check. @type {unknown[]} */ #seen = [];
   /** @type {ReturnType<typeof setTimeout> | null} the next look, after all listeners were called */ #timer = null;
@@ -142,7 +147,7 @@ export class Autosave {
       this.#state = { name: "early", entry: newest };
       // The table is set up in tasks of its own.
       await breathe();
-    } else this.#remark();
+    } else this.#blank = this.#parts();
     this.#store.subscribe(() => this.#changed());
     this.#timekeeper.subscribe(() => this.#changed());
     addEventListener("pagehide", () => this.#leave());
@@ -200,6 +205,7 @@ export class Autosave {
 
   /** Remembers what the game is now as what was noted last. */
   #remark() {
+    this.#blank = null;
     this.#noted = { game: JSON.stringify(this.#store.saved()), clock: this.#timekeeper.clock };
   }
 
@@ -225,6 +231,12 @@ export class Autosave {
     this.#part();
     this.#noted = NOTHING;
     this.#tell("saved.repaired", "info");
+  }
+
+  /** Has the game written, whatever it is now. */
+  #forgetNoted() {
+    this.#noted = NOTHING;
+    this.#blank = null;
   }
 
   /** From now on the game on the table is another one than that of the library. */
@@ -315,13 +327,23 @@ export class Autosave {
     this.#remark();
   }
 
-  /** Writes after all listeners were called, so that a chain that is played at once is written once. */
-  #changed() {
+  /** All that is saved of the game on the table. */
+  #parts() {
     const { tree, at, tags, snapshot, flipped, seats, rival, paused, startedOn, correspondence, review } =
       this.#store.state;
     const game = [tree, at, tags, snapshot, startedOn, correspondence, review];
-    const parts = [...game, flipped, seats, rival, paused, this.#timekeeper.clock];
-    if (parts.every((part, i) => part === this.#seen[i])) return;
+    return [...game, flipped, seats, rival, paused, this.#timekeeper.clock];
+  }
+
+  /** True for a new game in which nothing was done. Its record would tell, too, but it is not written while the page starts. */
+  get #isBlank() {
+    return this.#blank !== null && areSame(this.#blank, this.#parts());
+  }
+
+  /** Writes after all listeners were called, so that a chain that is played at once is written once. */
+  #changed() {
+    const parts = this.#parts();
+    if (areSame(parts, this.#seen)) return;
     this.#seen = parts;
     this.#timer ??= setTimeout(() => this.flush(), 0);
   }
@@ -333,7 +355,8 @@ export class Autosave {
     const { key } = this.#store.state.tree;
     if (key !== this.#key) this.#turnTo(key);
     // It is not known yet if this tab may write the game.
-    if (this.#state.name !== "settled" && this.#known.has(key)) return;
+    if (this.#isBlank || (this.#state.name !== "settled" && this.#known.has(key))) return;
+    this.#blank = null;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
     const now = JSON.stringify(game);
@@ -350,7 +373,7 @@ export class Autosave {
 
   /** The page may be gone at any moment. */
   #leave() {
-    const isChanged = JSON.stringify(this.#store.saved()) !== this.#noted.game;
+    const isChanged = !this.#isBlank && JSON.stringify(this.#store.saved()) !== this.#noted.game;
     if (isChanged && this.#state.name !== "settled") {
       this.#part();
       this.#state = { name: "settled" };
@@ -365,7 +388,7 @@ export class Autosave {
   #turnTo(key) {
     const left = this.#leaving();
     this.#key = key;
-    this.#noted = NOTHING;
+    this.#forgetNoted();
     const known = this.#known.get(key);
     if (known) {
       rememberOwn(known.id);
@@ -413,7 +436,7 @@ export class Autosave {
 
   /** Tries again what has failed. */
   retry() {
-    this.#noted = NOTHING;
+    this.#forgetNoted();
     this.flush();
     this.#queue.flush();
   }
