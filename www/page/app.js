@@ -15,7 +15,7 @@ import { createGame, startRules, wholeRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Database } from "../store/database.js";
 import { ownId, playedLast } from "../store/notes.js";
-import { catchUp, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
+import { catchUp, catchUpOnStory, holdFirstBoard, keepFirstBoard, removeFirstBoard } from "./first-board.js";
 import { setUpFirstVisit } from "./help/first-visit.js";
 import { placeForToday } from "./help/today-place.js";
 import { Installer } from "./install/install.js";
@@ -91,6 +91,7 @@ async function start() {
     dressForPlay();
   });
   removeFirstBoard();
+  const told = catchUpOnStory(table);
   const kept = autosave.start();
   setUpAround(table, store, autosave, rooms);
   tellOfTurns(table, store, { autosave, isFirstVisit });
@@ -109,6 +110,7 @@ async function start() {
   if (!isFirstVisit) tellToday(table, rooms, mia, place);
   document.body.dataset.ready = "true";
   if (browserStorage()) keepCopy().catch(() => {});
+  await told;
   await catchUp(table);
   // Behind the story, which has stood in its place.
   await dressForPlay();

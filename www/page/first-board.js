@@ -100,19 +100,29 @@ export function removeFirstBoard() {
   image()?.remove();
 }
 
-/** The page is ready: does what was pressed. @param {Table} table @returns {Promise<void>} when all is done */
-export async function catchUp({ parts, store }) {
-  head()?.removeEventListener("click", pressButton, true);
-  const { squares, on, button } = pressed;
-  const story = parts.boardPlace.querySelector(".story");
-  const { snapshot, flipped } = store.state;
-  const isSame = on ? !story && on.fen === snapshot.fen && on.flipped === flipped : story !== null;
-  for (const square of isSame ? squares : []) {
-    const area = /** @type {HTMLElement} */ (parts.boardPlace.querySelector(".story") ?? parts.boardArea);
+/** Presses the squares. @param {() => HTMLElement} areaNow the board: after the last step of the story it is another one */
+async function pressAll(areaNow) {
+  for (const square of pressed.squares.splice(0)) {
+    const area = areaNow();
     /** @type {HTMLElement | null} */ (area.querySelector(`[data-square="${square}"]`))?.click();
     do await new Promise(requestAnimationFrame);
     while (area.dataset.busy === "true");
   }
+}
+
+/** Does what was pressed on the story's scene, which no kept game replaces. @param {Table} table @returns {Promise<void>} when all is done */
+export async function catchUpOnStory({ parts }) {
+  const story = () => /** @type {HTMLElement | null} */ (parts.boardPlace.querySelector(".story"));
+  if (!pressed.on && story()) await pressAll(() => story() ?? parts.boardArea);
+}
+
+/** The page is ready: does what else was pressed. @param {Table} table @returns {Promise<void>} when all is done */
+export async function catchUp({ parts, store }) {
+  head()?.removeEventListener("click", pressButton, true);
+  const { on, button } = pressed;
+  const { snapshot, flipped } = store.state;
+  const isSame = on?.fen === snapshot.fen && on.flipped === flipped && !parts.boardPlace.querySelector(".story");
+  if (isSame) await pressAll(() => parts.boardArea);
   button?.click();
 }
 
