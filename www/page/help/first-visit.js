@@ -81,7 +81,10 @@ export async function setUpFirstVisit(host, store, callbacks) {
   try {
     const { setUpWelcome } = await import("./welcome.js");
     const welcome = await setUpWelcome(host, store, isFresh, callbacks);
-    return (table) => visited === null && welcome.tell(table);
+    return (table) => {
+      if (visited === null) welcome.tell(table);
+      welcome.drawFace();
+    };
   } catch {
     // The welcome is optional.
     withoutWelcome();

@@ -6,7 +6,7 @@ import { byId, el, setWords } from "../../kit/dom.js";
 import { addTexts, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { remember } from "../../kit/local-storage.js";
-import { faceOf } from "../../panels/computer/persona-faces.js";
+import { idle } from "../../kit/work/tasks.js";
 import { settings } from "../settings/page-settings.js";
 import { NOTE, SEEN, WELCOME } from "../settings/visits.js";
 import { tellStory } from "./story.js";
@@ -24,9 +24,6 @@ import { texts } from "./welcome-texts.js";
 
 /** Side of her face, in CSS pixels. */
 const FACE = 52;
-
-/** She is drawn meanwhile, too. */
-const MIA = faceOf("mia", FACE);
 
 /**
  * Shows the next steps.
@@ -54,6 +51,7 @@ class Welcome {
     el("p", {}, words("welcome.unions")),
     el("p", {}, words("welcome.chains")),
   );
+  #face = el("span", { class: "welcome-face" });
   #ways;
   #box;
   /** Takes the story off the board. */ #clear = () => {};
@@ -73,7 +71,7 @@ class Welcome {
     this.#ways = el(
       "div",
       { class: "welcome-doors" },
-      this.#door("play", [MIA, mia], "button main"),
+      this.#door("play", [this.#face, mia], "button main"),
       this.#door("whole", [icon("board"), el("span", {}, words("welcome.whole"))]),
       this.#door("learn", [pictureOf("button-learn"), el("span", {}, words("action.learn.short"))]),
       this.#door("puzzles", [pictureOf("button-puzzles"), el("span", {}, words("action.puzzles.short"))]),
@@ -113,6 +111,13 @@ class Welcome {
       this.#callbacks[name]();
     };
     return button(`welcome-${name}`, content, go, look);
+  }
+
+  /** Draws Mia once the board is there and nothing else is to be done. Without her picture her name says who she is. */
+  async drawFace() {
+    await idle();
+    const faces = await import("../../panels/computer/persona-faces.js").catch(() => null);
+    if (faces) this.#face.append(faces.faceOf("mia", FACE));
   }
 
   /** Starts with the story. @param {Table} table */
