@@ -267,21 +267,31 @@ test("the first script has no module that only games on several devices need", a
 test("modules that the first script has not are bundled with the parts that need them", async () => {
   const first = await loadedWith(["page/app.js"]);
   const bundle = await readFile(path.join(www, "build/bundle.mjs"), "utf8");
-  const list = /^const LATER = \[$(.*?)^\];$/ms.exec(bundle)?.[1] ?? "";
-  const later = [...list.matchAll(/"(.+)"/g)].map(([, name]) => name);
+  const listed = (/** @type {string} */ name) => {
+    const list = new RegExp(`^const ${name} = \\[(.*?)\\];$`, "ms").exec(bundle)?.[1] ?? "";
+    return [...list.matchAll(/"(.+?)"/g)].map(([, module]) => module);
+  };
+  const [later, beside] = [listed("LATER"), listed("BESIDE")];
   const needed = new Set();
   const missing = new Set();
   for (const [entries, rooms] of PARTS) {
     const isOwn = (place) => rooms.includes(roomOf(place)) || later.includes(place);
     for (const place of await loadedWith(entries, isOwn)) {
       needed.add(place);
-      if (!isOwn(place) && !first.has(place) && !ONCE.includes(place)) missing.add(place);
+      const isElsewhere = first.has(place) || beside.includes(place) || ONCE.includes(place);
+      if (!isOwn(place) && !isElsewhere) missing.add(place);
     }
   }
   assert.deepEqual(
     [...missing],
     [],
-    "these would join the first script: they belong into LATER of www/build/bundle.mjs",
+    "these would join the first script: they belong into LATER or BESIDE of www/build/bundle.mjs",
+  );
+  assert.ok(beside.length > 0);
+  assert.deepEqual(
+    beside.filter((name) => first.has(name) || !needed.has(name)),
+    [],
+    "these of BESIDE are in the first script, or no part needs them",
   );
   assert.ok(later.length > 20);
   assert.deepEqual(

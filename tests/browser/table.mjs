@@ -16,8 +16,14 @@ export async function openTable(site, { path = "", ...options } = {}) {
   if (!options.isFirstVisit)
     await page.locator('[data-action="skip-story"]').evaluateAll(([skip]) => skip?.click());
 
-  /** Waits until no piece moves. */
-  const settle = () => page.waitForSelector("#board-area[data-busy=false]");
+  /** Waits until the list of turns is loaded, if it is wanted. */
+  const listed = () => page.waitForSelector("#moves-box:not([aria-busy=true])", { state: "attached" });
+
+  /** Waits until no piece moves, and what was played is listed. */
+  async function settle() {
+    await page.waitForSelector("#board-area[data-busy=false]");
+    await listed();
+  }
 
   /** The middle of a square on the screen. */
   async function point(square) {
@@ -81,12 +87,14 @@ export async function openTable(site, { path = "", ...options } = {}) {
   const detail = () => page.locator("#status-detail").innerText();
 
   /** The notations in the list, of the turns that lead to where the game stands. */
-  const turns = () =>
-    page
+  async function turns() {
+    await listed();
+    return page
       .locator("#moves [data-ply][data-played]")
       .evaluateAll((nodes) =>
         nodes.map((node) => [...node.querySelectorAll(".link")].map(({ textContent }) => textContent).join("")),
       );
+  }
 
   const press = (action) => page.click(`[data-action="${action}"]`);
 

@@ -425,7 +425,7 @@ async function patterns() {
       "live.trouble.*": [troubles],
       "match.need.*": [[...pockets, ...(await type("WishReason"))]],
       "match.waits.*": [COLORS],
-      "moves.*": [constantIn(tree("panels/moves/replay.js"), "ARROWS")],
+      "moves.*": [constantIn(tree("panels/moves/replay-buttons.js"), "ARROWS")],
       "persona.*": [await type("EnginePersona")],
       "picture.*": [constantIn(tree("page/share/picture-model.js"), "KINDS")],
       "piece.*.*": [COLORS, roles],

@@ -230,14 +230,16 @@ export async function sharingScript(www, { plugins = [], ...options }, isOwn, ta
  *
  * @param {string} www
  * @param {ImportedNames} taken
+ * @param {readonly string[]} [but] modules that it does not have
  */
-export function sharedModule(www, taken) {
-  const imports = [...taken].map(([name, names], i) => {
+export function sharedModule(www, taken, but = []) {
+  const parts = [...taken].flatMap(([name, names], i) => {
     const file = path.join(www, name);
     const from = names ? `${PART}${[...names].sort().join(",")}:${file}` : file;
-    return `import * as part${i} from ${JSON.stringify(from)};`;
+    return but.includes(name) ? [] : [{ i, text: `import * as part${i} from ${JSON.stringify(from)};` }];
   });
-  return `${imports.join("\n")}\nexport const shared = { ${imports.map((_, i) => `${i}: part${i}`).join(", ")} };`;
+  const imports = parts.map(({ text }) => text).join("\n");
+  return `${imports}\nexport const shared = { ${parts.map(({ i }) => `${i}: part${i}`).join(", ")} };`;
 }
 
 /** Modules of lower rooms that only studies use. */
@@ -254,6 +256,7 @@ const OF_STUDIES = [
 
 /** Modules of other rooms that only the analysis uses. */
 const OF_ANALYSIS = [
+  "game/review/analysis.js",
   "game/review/explainer.js",
   "kit/track-press.js",
   "panels/lines/score.js",
@@ -396,6 +399,9 @@ const LATER = [
   "games/series.js",
 ];
 
+/** Modules that parts share with others but not with the first script: a file of its own. */
+const BESIDE = ["rules/computer.js"];
+
 /**
  * Separate bundles: a folder, its entry modules, modules of other folders that are included, and imports that stay
  * external.
@@ -459,6 +465,7 @@ export async function bookApart(www) {
     const text = await sharingScript(www, script, (name) => isOwn(name) || LATER.includes(name), taken);
     texts.set(`${folder}/${entries[0]}`, text);
   }
+  const beside = [...taken.keys()].flatMap((name, i) => (BESIDE.includes(name) ? [{ name, i }] : []));
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
   return {
     name: "book apart",
@@ -468,12 +475,20 @@ export async function bookApart(www) {
         const filter = new RegExp(`/(?:${folder}/)?(${entries.join("|")})\\.js$`);
         onResolve({ filter }, () => ({ path: `${folder}/${entries[0]}`, namespace: "apart" }));
       }
-      onLoad({ filter: /./, namespace: "apart" }, ({ path: name }) => ({
-        contents: `const shared = ${symbol};\n${texts.get(name)}`,
-        resolveDir: path.join(www, path.dirname(name)),
-      }));
+      onLoad({ filter: /./, namespace: "apart" }, ({ path: name }) => {
+        const text = texts.get(name) ?? "";
+        const own = beside.filter(({ i }) => text.includes(`shared[${i}]`));
+        const imports = own.map(
+          ({ name: file, i }) => `import * as beside${i} from ${JSON.stringify(path.join(www, file))};`,
+        );
+        const parts = [`...${symbol}`, ...own.map(({ i }) => `${i}: beside${i}`)];
+        return {
+          contents: `${imports.join("\n")}\nconst shared = { ${parts.join(", ")} };\n${text}`,
+          resolveDir: path.join(www, path.dirname(name)),
+        };
+      });
       onLoad({ filter: /\/page\/app\.js$/ }, async ({ path: file }) => ({
-        contents: `${sharedModule(www, taken)}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
+        contents: `${sharedModule(www, taken, BESIDE)}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
         resolveDir: path.dirname(file),
       }));
     },

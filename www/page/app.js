@@ -127,7 +127,9 @@ async function start() {
  */
 async function beginRules() {
   // It is opened when the table stands.
-  if (isGameLink(location.hash)) import("./open-link.js").catch(() => {});
+  if (isGameLink(location.hash)) {
+    for (const part of [import("./open-link.js"), import("../panels/moves/played-turns.js")]) part.catch(() => {});
+  }
   const game = variantIn(location.hash);
   if (game && gamesOnTable().includes(game)) {
     try {
@@ -137,8 +139,10 @@ async function beginRules() {
       // It is told when the link is opened.
     }
   }
-  // A game that was kept is a text.
-  await ((ownId() ?? playedLast()) ? wholeRules() : startRules());
+  // A game that was kept is a text, and its turns are listed.
+  const isKept = (ownId() ?? playedLast()) !== null;
+  if (isKept) import("../panels/moves/played-turns.js").catch(() => {});
+  await (isKept ? wholeRules() : startRules());
   return {};
 }
 

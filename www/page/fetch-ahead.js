@@ -8,6 +8,8 @@ export const fetchAhead = () =>
   Promise.all([
     wholeRules(),
     loadDialogs().then(({ loadLooks }) => loadLooks()),
+    import("../panels/moves/played-turns.js"),
+    import("../rules/computer.js"),
     import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
     import("./sounds/voice.js"),
   ]).catch(() => {});

@@ -9,19 +9,19 @@ import { EditorDoor } from "../editor/editor-door.js";
 import { claimOf, makeSteps, queenOf } from "../game/automatic-steps.js";
 import { onDemand } from "../game/on-demand.js";
 import { onlyPerson } from "../game/players.js";
-import { Analysis } from "../game/review/analysis.js";
 import { gameOf } from "../games/index.js";
 import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, currentLocale } from "../kit/i18n.js";
+import { lazy } from "../kit/work/lazy.js";
 import { breathe } from "../kit/work/tasks.js";
-import { Computer } from "../rules/computer.js";
 import { loadAnalysis } from "./analysis/analysis-door.js";
+import { AnalysisSwitch } from "./analysis/analysis-switch.js";
 import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
 import { setUpBeginning } from "./moves/beginning.js";
-import { MoveList } from "./moves/move-list.js";
+import { ListDoor } from "./moves/list-door.js";
 import { setUpReadingOrder } from "./moves/reading-order.js";
-import { replayKey, setUpReplay } from "./moves/replay.js";
+import { replayKey } from "./moves/replay-keys.js";
 import { TurnField } from "./moves/type-turn.js";
 import { setUpPencil } from "./parts/pencil.js";
 import { TableSpace } from "./parts/room.js";
@@ -36,8 +36,11 @@ import { setUpControls } from "./status/take-back.js";
 /** @import { TreeNode } from "../game/tree/read-tree.js" */
 /** @import { Presence } from "../kit/work/lifetime.js" */
 /** @import { Settings } from "../kit/settings.js" */
+/** @import { Computer } from "../rules/computer.js" */
 /** @import { Snapshot } from "../rules/rules.js" */
 /** @import { TableParts } from "./parts/table-parts.js" */
+
+/** @typedef {() => Promise<Computer>} NewComputer loads the code that asks it, and gives the same one each time */
 
 /**
  * Callbacks that leave the table, provided by its owner.
@@ -63,7 +66,6 @@ export class Table {
   #room;
   #presence;
   #moves;
-  #player;
   /** @type {import("../game/computer/rival.js").RivalPlayer | null} */ #rival = null;
   /** @type {((tells: boolean) => void) | null} reviews the game, once what shows it is loaded */ #goThrough =
     null;
@@ -113,7 +115,8 @@ export class Table {
       setUpReadingOrder(parts);
       await nextTask();
     }
-    const moves = locale.run(() => new MoveList(parts.movesBox, store, callbacks.openTurn));
+    const moves = locale.run(() => new ListDoor(parts.movesBox, store, callbacks.openTurn));
+    await moves.standing;
     await nextTask();
     const made = { timekeeper, presence, parts, room, board, moves };
     const table = locale.run(() => new Table(store, settings, callbacks, made));
@@ -134,7 +137,7 @@ export class Table {
    * @param {TableParts} made.parts
    * @param {TableSpace} made.room
    * @param {Board} made.board
-   * @param {MoveList} made.moves
+   * @param {ListDoor} made.moves
    */
   constructor(store, settings, callbacks, { timekeeper, presence, parts, room, board, moves }) {
     this.store = store;
@@ -146,11 +149,11 @@ export class Table {
     this.#moves = moves;
     this.#presence = presence;
     // The rival and hints ask one, the analysis the other, so that neither waits for the other.
-    const player = this.#newComputer();
-    const analyst = this.#newComputer();
+    const player = lazy(() => this.#newComputer());
+    const analyst = lazy(() => this.#newComputer());
     presence.follow((isHere) => timekeeper.rest(!isHere));
     this.#seatRival(player, settings);
-    this.analysis = new Analysis(store, analyst);
+    this.analysis = new AnalysisSwitch(store);
     const locale = currentLocale();
     this.editor = new EditorDoor(store, async () => {
       const { Editor, prepare } = await loadEditor();
@@ -176,7 +179,7 @@ export class Table {
     makeSteps(store, (state) => claimOf(state, settings.get("claims")));
     makeSteps(store, (state) => (settings.get("queen") ? queenOf(state) : null));
     const { openTurn } = callbacks;
-    this.#player = setUpReplay(parts.movesHead, store, {
+    moves.leadFrom(parts.movesHead, {
       arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
       review: callbacks.share && (() => this.#review(false)),
@@ -185,7 +188,7 @@ export class Table {
     setUpHint(parts, store, player, () => this.#isSimple(settings));
     if (callbacks.lastWord) this.#tellLastWord(player, settings, callbacks.lastWord);
     this.#showAlarms(parts.badge, analyst);
-    this.#showAnalysis(parts, settings);
+    this.#showAnalysis(parts, settings, analyst);
     this.#showPowers(parts.beginning, settings);
     setUpPockets(this.parts, this.store, settings, this.board);
     setUpPencil(parts, store);
@@ -194,14 +197,15 @@ export class Table {
     board.arriveOn(parts.element);
   }
 
-  #newComputer() {
+  async #newComputer() {
+    const { Computer } = await import("../rules/computer.js");
     return new Computer(this.#presence);
   }
 
-  /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
+  /** Has the computer play; what plays is loaded with the first game against it. @param {NewComputer} player @param {Settings} settings */
   #seatRival(player, settings) {
     const { store, timekeeper, board } = this;
-    const load = onDemand(store, () => import("./computer/opponent.js"));
+    const load = onDemand(store, () => Promise.all([import("./computer/opponent.js"), player()]));
     const parts = {
       paceFor: (/** @type {number} */ time, /** @type {number} */ lag) => timekeeper.thinkingPace(time, lag),
       arrival: () => board.arrival,
@@ -213,21 +217,25 @@ export class Table {
       if (this.#rival || rival === wanted) return;
       wanted = rival;
       if (!rival) return;
-      load(({ setUpOpponent }) => {
-        this.#rival ??= setUpOpponent(store, player, settings, this.#presence, parts);
+      load(([{ setUpOpponent }, computer]) => {
+        this.#rival ??= setUpOpponent(store, computer, settings, this.#presence, parts);
       });
     };
     store.subscribe(look);
     look();
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {TableParts} parts @param {Settings} settings */
-  #showAnalysis(parts, settings) {
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {TableParts} parts @param {Settings} settings @param {NewComputer} analyst */
+  #showAnalysis(parts, settings, analyst) {
     const { store, analysis, callbacks } = this;
     const load = onDemand(store, async () => {
-      const panel = await loadAnalysis();
+      const [panel, computer, { Computer }] = await Promise.all([
+        loadAnalysis(),
+        analyst(),
+        import("../rules/computer.js"),
+      ]);
       await panel.prepare();
-      return panel;
+      return { ...panel, computer, newComputer: () => new Computer(this.#presence) };
     });
     let [wasOpen, isThere] = [false, false];
     analysis.subscribe(({ isOpen }) => {
@@ -235,15 +243,15 @@ export class Table {
       wasOpen = isOpen;
       if (!isOpen) this.#wanted = null;
       if (!opens || isThere) return;
-      load(({ setUpAnalysis }) => {
+      load(({ setUpAnalysis, computer, newComputer }) => {
         if (isThere) return;
         isThere = true;
         const closed = () => callbacks.analysisClosed();
         const look = () => readLook(parts.element, settings);
-        const newComputer = () => this.#newComputer();
-        const judged = (/** @type {Parameters<MoveList["judge"]>[0]} */ found) => this.#moves.judge(found);
+        const judged = (/** @type {Parameters<ListDoor["judge"]>[0]} */ found) => this.#moves.judge(found);
         const around = { closed, review: callbacks.review, look, newComputer, judged };
-        const panel = setUpAnalysis(parts, store, analysis, around);
+        const panel = setUpAnalysis(parts, store, computer, around);
+        analysis.connect(panel.analysis);
         if (this.#wanted) panel.review(this.#wanted.tells);
         this.#goThrough = (tells) => panel.review(tells);
         this.#fold = () => panel.fold();
@@ -257,11 +265,12 @@ export class Table {
     return settings.get("children") || host.hasAttribute("data-accompanied");
   }
 
-  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {Computer} computer @param {Settings} settings @param {NonNullable<TableCallbacks["lastWord"]>} load */
-  #tellLastWord(computer, settings, load) {
+  /** Has one sentence said after a game against the computer; what looks for it is loaded with the end of the first one. @param {NewComputer} player @param {Settings} settings @param {NonNullable<TableCallbacks["lastWord"]>} load */
+  #tellLastWord(player, settings, load) {
     const { store } = this;
-    const tell = bound((/** @type {typeof import("./review/last-word.js")} */ { tellLastWord }) =>
-      tellLastWord(store, computer),
+    const tell = bound(
+      (/** @type {[typeof import("./review/last-word.js"), Computer]} */ [{ tellLastWord }, computer]) =>
+        tellLastWord(store, computer),
     );
     store.subscribe(({ snapshot, rival, seats, paused }, { cause, before }) => {
       // A game that is loaded or looked through was over before, and what is tried then is no game.
@@ -269,15 +278,18 @@ export class Table {
       if (!isNow || !rival || paused || !onlyPerson(seats) || snapshot.turns.length === 0) return;
       if (this.#isSimple(settings)) return;
       // Without it there is still the button that leads to the review.
-      load().then(tell, () => {});
+      Promise.all([load(), player()]).then(tell, () => {});
     });
   }
 
-  /** Has alarms explained when their mark is pressed; what explains them is loaded then. @param {HTMLButtonElement} badge @param {Computer} computer */
-  #showAlarms(badge, computer) {
+  /** Has alarms explained when their mark is pressed; what explains them is loaded then. @param {HTMLButtonElement} badge @param {NewComputer} analyst */
+  #showAlarms(badge, analyst) {
     const { store } = this;
     const load = onDemand(store, async () => {
-      const { AlarmChain, loadHintTexts } = await import("./hints/alarm-chain.js");
+      const [{ AlarmChain, loadHintTexts }, computer] = await Promise.all([
+        import("./hints/alarm-chain.js"),
+        analyst(),
+      ]);
       await loadHintTexts();
       return new AlarmChain(badge, store, computer, wantsStill);
     });
@@ -353,7 +365,7 @@ export class Table {
     const ends = [this.#room.watch(), this.board.watch()];
     return () => {
       for (const end of ends) end();
-      this.#player.stop();
+      this.#moves.stop();
     };
   }
 }

@@ -1,6 +1,7 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in panels/review/.
 
 import { pathsOfTurn } from "../../board/drawing/turn-paths.js";
+import { Analysis } from "../../game/review/analysis.js";
 import { Explainer } from "../../game/review/explainer.js";
 import { keyIn } from "../../games/index.js";
 import { addBoardStyle } from "../../kit/board-styles.js";
@@ -17,7 +18,7 @@ import { loadReviewTexts } from "../review/texts.js";
 import { BestLines } from "./best-lines.js";
 import { Why } from "./why.js";
 
-/** @import { Analysis, AnalysisState } from "../../game/review/analysis.js" */
+/** @import { AnalysisState } from "../../game/review/analysis.js" */
 /** @import { Store } from "../../game/state.js" */
 /** @import { Path } from "../../game/view-state.js" */
 
@@ -29,7 +30,7 @@ export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts(), 
 /**
  * @param {import("../parts/table-parts.js").TableParts} parts
  * @param {Store} store
- * @param {Analysis} analysis
+ * @param {import("../../rules/computer.js").Computer} computer
  * @param {object} callbacks
  * @param {() => void} callbacks.closed called when the user has closed the panel, which had the focus
  * @param {import("../review/actions.js").ReviewCallbacks} callbacks.review
@@ -37,10 +38,11 @@ export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts(), 
  * @param {() => import("../../rules/computer.js").Computer} callbacks.newComputer
  * @param {(judged: ReadonlyMap<number, import("../../game/review/judge.js").Judged>) => void} callbacks.judged receives the
  *   review's judgements of turns, by node id
- * @returns {{ review: (tells: boolean) => void, fold: () => boolean }} `review` goes through the whole game; `tells`: its moments are
+ * @returns {{ analysis: Analysis, review: (tells: boolean) => void, fold: () => boolean }} `review` goes through the whole game; `tells`: its moments are
  *   told then, one at a time. `fold` makes room for the analysis; gives whether there was a review to fold
  */
-export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, callbacks) {
+export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, computer, callbacks) {
+  const analysis = new Analysis(store, computer);
   const ways = new Ways(store, analysis, new SmallBoard(table, store, callbacks.look));
   const explainer = new Explainer(callbacks.newComputer);
   const why = new Why(store, analysis, ways, explainer, () => show(analysis.state));
@@ -107,6 +109,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   onLanguage(panel, () => show(analysis.state, true));
   show(analysis.state);
   return {
+    analysis,
     fold,
     review(tells) {
       // It comes first where it was asked for.

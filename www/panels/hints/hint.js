@@ -13,21 +13,21 @@ const isAsked = (state) => !isElsewhere(state) && ["lift", "place", "promote", "
 /**
  * @param {import("../parts/table-parts.js").TableParts} parts
  * @param {import("../../game/state.js").Store} store
- * @param {import("../../rules/computer.js").Computer} computer
+ * @param {() => Promise<import("../../rules/computer.js").Computer>} asked gives the computer
  * @param {() => boolean} isSimple true if turns are told in words, and without reasons
  */
-export function setUpHint({ hint: button, boardArea }, store, computer, isSimple) {
+export function setUpHint({ hint: button, boardArea }, store, asked, isSimple) {
   /** @type {import("./hint-teller.js").HintTeller | null} */
   let teller = null;
   const want = onDemand(store, async () => {
-    const { HintTeller, loadHintTexts } = await import("./hint-teller.js");
+    const [{ HintTeller, loadHintTexts }, computer] = await Promise.all([import("./hint-teller.js"), asked()]);
     await loadHintTexts();
-    return { HintTeller };
+    return { HintTeller, computer };
   });
   const press = () => {
     if (isElsewhere(store.state)) store.dispatch({ type: "notice", key: "analysis.elsewhere" });
     if (!isAsked(store.state)) return;
-    want(({ HintTeller }) => {
+    want(({ HintTeller, computer }) => {
       teller ??= new HintTeller(button, store, computer, isSimple);
       teller.tell();
     });
