@@ -203,9 +203,8 @@ export class ArbiterSeat {
   #set(part) {
     if (!this.#state) return;
     Object.assign(this.#state, part);
-    if (!("drag" in part)) this.#board.label();
-    this.#board.draw();
-    this.#showPromotion();
+    if ("drag" in part) this.#board.draw();
+    else this.#update();
   }
 
   #update() {
@@ -316,11 +315,7 @@ export class ArbiterSeat {
 
   /** Takes up the pencil for a piece, or puts it down. @param {Role} role */
   #choosePencil(role) {
-    const state = this.#state;
-    if (!state) return;
-    state.pencil = state.pencil === role ? null : role;
-    state.selected = null;
-    this.#update();
+    this.#set({ pencil: this.#state?.pencil === role ? null : role, selected: null });
   }
 
   /** @param {Color} color @param {Role} role @param {string} action @param {() => void} run */

@@ -171,9 +171,8 @@ export class Placing {
   #set(part) {
     if (!this.#state) return;
     Object.assign(this.#state, part);
-    if (!("drag" in part)) this.#board.label();
-    this.#board.draw();
-    this.#showTakeOff();
+    if ("drag" in part) this.#board.draw();
+    else this.#show();
   }
 
   /** @param {Square} square */
@@ -242,8 +241,8 @@ export class Placing {
     // When the last piece of a kind is placed, the next kind is chosen.
     const isLeft = view.toPlace.some(({ role, count }) => role === state.chosen && count > 0);
     const next = view.toPlace.find(({ count }) => count > 0)?.role ?? null;
-    Object.assign(state, { view, selected: null, drag: null, ...(!isLeft && { chosen: next }) });
-    this.#show();
+    Object.assign(state, { view, drag: null });
+    this.#set({ selected: null, ...(!isLeft && { chosen: next }) });
     announce(this.#live, `${this.#changesText(before, view)} ${this.#left.textContent}`);
     this.#changed();
   }
@@ -263,10 +262,7 @@ export class Placing {
     const made = toPlace.map(({ role }) => {
       const image = el("img", { alt: "", draggable: "false" });
       const count = el("span", { class: "set-up-count", "aria-hidden": "true" });
-      const choose = () => {
-        this.#set({ chosen: role, selected: null });
-        this.#show();
-      };
+      const choose = () => this.#set({ chosen: role, selected: null });
       const one = button("set-up-man", [image, count], choose, "set-up-man", { "data-role": role });
       dragIn(one, {
         picture: () => this.#pictureOf(role, 2 * PICTURE),
@@ -284,15 +280,11 @@ export class Placing {
     return pieceImage(this.#state?.color ?? "white", role, side, pageLook().art);
   }
 
-  #showTakeOff() {
-    this.#takeOff.hidden = !this.#state?.selected;
-  }
-
   #show() {
     const state = this.#state;
     this.#board.label();
     this.#board.draw();
-    this.#showTakeOff();
+    this.#takeOff.hidden = !state?.selected;
     if (!state) return;
     const { view, color, chosen, flow } = state;
     const left = view.toPlace.reduce((sum, { count }) => sum + count, 0);
