@@ -161,6 +161,10 @@ export class MatchSide {
     const canGo = isHost && play.isPaused && !play.far?.isHeld && !isDone;
     const hasEnded = isDone && !isViewed;
     const isForeign = isViewed && !isOwn && !play.isOver;
+    const offer = () =>
+      this.#askSeat(play, "offer", "match.offer.about", "draw.confirm.go", (seat) => play.offerDraw(seat));
+    const resign = () =>
+      this.#askSeat(play, "resign", "match.resign.about", "resign.confirm.go", (seat) => play.resign(seat));
     /** @type {[string, Key, boolean, () => void, string?][]} */
     const all = [
       ["match-go", "match.go", canGo && !isForeign, goOn, "button main"],
@@ -169,8 +173,8 @@ export class MatchSide {
       ["match-go-here", "rival.playOn", isBack || isForeign, askPlayers],
       ["match-pause", "match.pause", !play.isHeld && !play.isOver && isHost, () => play.hold(true)],
       ["match-back", "action.takeBack.short", play.canTakeBack, () => play.takeBack()],
-      ["match-draw", "draw.confirm.go", canEnd, () => this.#offerDraw(play)],
-      ["match-resign", "resign.confirm.go", canEnd, () => this.#resign(play)],
+      ["match-draw", "draw.confirm.go", canEnd, offer],
+      ["match-resign", "resign.confirm.go", canEnd, resign],
       ["match-flip", "action.flip.short", true, flip],
       ["match-open-record", "action.share.short", true, openRecord],
     ];
@@ -188,15 +192,5 @@ export class MatchSide {
     const same = this.#actions.querySelector(`[data-action="${focused}"]`);
     if (same instanceof HTMLElement) same.focus();
     else this.#callbacks.focusTitle();
-  }
-
-  /** @param {MatchPlay} play */
-  #offerDraw(play) {
-    this.#askSeat(play, "offer", "match.offer.about", "draw.confirm.go", (seat) => play.offerDraw(seat));
-  }
-
-  /** @param {MatchPlay} play */
-  #resign(play) {
-    this.#askSeat(play, "resign", "match.resign.about", "resign.confirm.go", (seat) => play.resign(seat));
   }
 }

@@ -29,6 +29,7 @@ export class UnseenSeat {
   /** The record, in which the game goes on. */ ledger;
   names;
   isNear;
+  /** Does something for the side that plays here. */ act;
   #callbacks;
   /** @type {UnseenBoard | null} */ #board = null;
   #isHeld = false;
@@ -40,6 +41,7 @@ export class UnseenSeat {
     this.ledger = ledger;
     this.names = callbacks.names;
     this.isNear = callbacks.isNear;
+    this.act = callbacks.act;
     this.#callbacks = callbacks;
     const { id, side } = ledger.match;
     this.remote = { id, side };
@@ -59,11 +61,6 @@ export class UnseenSeat {
     board.follow(0);
     board.hold(this.#isHeld);
     board.show(this.remote);
-  }
-
-  /** Does something for the side that plays here. @param {LogEntry} entry @returns {string | null} why it is not in the record */
-  act(entry) {
-    return this.#callbacks.act(entry);
   }
 
   follow() {

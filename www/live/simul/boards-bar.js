@@ -138,7 +138,8 @@ export class BoardsBar {
     setAttribute(document.body, "data-boards", isWanted ? (guests.length > 0 ? "pictures" : "none") : null);
     if (!isWanted) return;
     for (const guest of guests) {
-      if (!this.#boards.has(guest)) this.#boards.set(guest, this.#make(guest));
+      const bring = () => this.#simul.bring(guest);
+      if (!this.#boards.has(guest)) this.#boards.set(guest, new BoardTile(guest, this.#tools.thumbnail, bring));
     }
     for (const guest of this.#boards.keys()) if (!guests.includes(guest)) this.#boards.delete(guest);
     const elements = guests.flatMap((guest) => this.#boards.get(guest)?.element ?? []);
@@ -153,11 +154,6 @@ export class BoardsBar {
     });
     setText(this.#watchers, watchers > 0 ? t("live.simul.watchers", { number: watchers }) : "");
     this.#tell(guests, onTable);
-  }
-
-  /** @param {Guest} guest */
-  #make(guest) {
-    return new BoardTile(guest, this.#tools.thumbnail, () => this.#simul.bring(guest));
   }
 
   /** Says in which other game it is this side's turn now. @param {readonly Guest[]} guests @param {Guest | null} onTable */

@@ -20,7 +20,6 @@ export class SimulDialog {
   #page;
   #simul;
   #showing;
-  #invite;
   #list = el("ol", { class: "live-guests" });
   #none = el("p", { class: "quiet" }, words("live.simul.none"));
   #full = el("p", { class: "quiet" }, words("live.simul.full"));
@@ -28,12 +27,11 @@ export class SimulDialog {
   #watch;
   #dialog;
 
-  /** @param {{ store: Store, timekeeper: Timekeeper }} page @param {Simul} simul @param {Showing} showing @param {(wanted: PairingRequest) => void} invite */
-  constructor(page, simul, showing, invite) {
+  /** @param {{ store: Store, timekeeper: Timekeeper, invite: (wanted: PairingRequest) => void }} page @param {Simul} simul @param {Showing} showing */
+  constructor(page, simul, showing) {
     this.#page = page;
     this.#simul = simul;
     this.#showing = showing;
-    this.#invite = invite;
     this.#play = button("simul-play", words("live.simul.play"), () => this.#go(this.#proposal()));
     this.#watch = button("simul-watch", words("live.simul.watch"), () => this.#go({ purpose: "watch" }));
     this.#dialog = makeDialog(
@@ -58,7 +56,7 @@ export class SimulDialog {
   /** @param {PairingRequest} wanted */
   #go(wanted) {
     this.#dialog.close();
-    this.#invite(wanted);
+    this.#page.invite(wanted);
   }
 
   /** A further game like the others, or like the one on the table. @returns {PairingRequest} */

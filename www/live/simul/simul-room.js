@@ -27,7 +27,7 @@ export class SimulRoom {
     this.simul = new Simul(tools);
     this.#showing = new Showing(tools.store, tools.name);
     this.#watching = new Watching(tools.store, tools);
-    this.#dialog = new SimulDialog(tools, this.simul, this.#showing, tools.invite);
+    this.#dialog = new SimulDialog(tools, this.simul, this.#showing);
     new BoardsBar(tools, this.simul, this.#showing, () => this.open());
     addEventListener("pagehide", () => {
       this.simul.goodbye();

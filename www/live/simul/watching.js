@@ -192,6 +192,7 @@ export class Watching {
     const id = this.#game;
     if (id === null || this.#store.state.tree.key !== this.#key) return;
     const isThere = this.#talk !== null;
+    const playOn = () => this.#store.dispatch({ type: "seats", seats: { white: true, black: true } });
     /** @type {StatusButton[]} */
     const offers = [
       isThere
@@ -202,7 +203,7 @@ export class Watching {
             run: () => this.#tools.talk((message) => this.#talk?.send(message)),
           }
         : { action: "live-again", key: "live.again", main: true, run: this.#tools.again },
-      { action: "live-leave", key: "live.watch.leave", main: false, run: () => this.#keepGame() },
+      { action: "live-leave", key: "live.watch.leave", main: false, run: playOn },
     ];
     const says = {
       key: /** @type {Key} */ (isThere ? "live.watch.says" : "live.watch.away"),
@@ -216,11 +217,6 @@ export class Watching {
           view({ remote, seats: { white: false, black: false }, rival: null, correspondence: null }),
       }),
     );
-  }
-
-  /** The game is played on here. */
-  #keepGame() {
-    this.#store.dispatch({ type: "seats", seats: { white: true, black: true } });
   }
 
   /** Something else is on the table, or is played there. */
