@@ -30,7 +30,10 @@ export async function faults(page, rules, inDialog = false) {
     },
     /** @type {const} */ ([rules, inDialog]),
   );
+  // On a page without links to others, a link to one of our own pages that is out of sight is taken for one past the navigation.
+  const isPage = (/** @type {string} */ id, /** @type {string} */ html) =>
+    id === "skip-link" && html.includes('href="#rules/');
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
+    nodes.flatMap(({ html }) => (isPage(id, html) ? [] : [`${id}: ${help}: ${html.slice(0, 160)}`])),
   );
 }
