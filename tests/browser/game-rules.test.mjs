@@ -456,7 +456,7 @@ deep("a drop in a lesson by keyboard, with announcements", async () => {
   await close();
 });
 
-test("help, the new-game dialog and a refusal lead to the rules of the current game", async () => {
+test("help, the menu, the new-game dialog and a refusal lead to the rules of the current game", async () => {
   const table = await openTable(site);
   const { page } = table;
   await chooseGame(table, "chess");
@@ -481,6 +481,10 @@ test("help, the new-game dialog and a refusal lead to the rules of the current g
   await shown(page, "chess-pieces");
   await page.click('[data-action="book-close"]');
   await page.keyboard.press("Escape");
+  await table.press("open-menu");
+  await table.press("rules");
+  await shown(page, "chess-pieces");
+  await page.click('[data-action="book-close"]');
   await page.click("#button-learn");
   await page.click('[data-card="rules"]');
   await shown(page, "chess-pieces");

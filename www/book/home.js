@@ -145,15 +145,20 @@ export function homePage(around, ways) {
     { class: "book-home" },
     first,
     sets.length > 0 && el("div", { class: "book-cards" }, ...sets),
-    el("div", { class: "book-cards" }, lesson(SHORT), lesson(CHILDREN)),
+    el(
+      "div",
+      { class: "book-cards" },
+      lesson(SHORT),
+      lesson(CHILDREN),
+      way("rules", words.t("ui.rules"), rules, ways.rules),
+      way("desk", words.t("ui.desk"), words.t("maker.about"), ways.desk),
+    ),
     rowOf(stationsOf(around, ROAD, next.station, diagrams), words.t("ui.course")),
     rowOf(stationsOf(around, ASIDE, next.station, diagrams), words.t("ui.aside")),
     el(
       "div",
       { class: "book-cards" },
       way("puzzles", t("action.puzzles"), words.t("puzzles.about"), ways.puzzles),
-      way("rules", words.t("ui.rules"), rules, ways.rules),
-      way("desk", words.t("ui.desk"), words.t("maker.about"), ways.desk),
       way("open", words.t("set.open"), words.t("set.about"), ways.openFile),
     ),
   );

@@ -6,6 +6,7 @@ import { drawing, icon } from "./icons.js";
 /** @import { IconName } from "./icons.js" */
 
 export const ROOM_PATHS = Object.freeze({
+  rules: ["M12 6.5C9.5 5 7 4.6 4 4.8v13.4c3-.2 5.5.2 8 1.8 2.5-1.6 5-2 8-1.8V4.8c-3-.2-5.5.2-8 1.7zM12 6.5V20"],
   tools: ["M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z"],
   missed: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "m9 9 6 6M15 9l-6 6"],
   flag: ["M6 21V4h12l-3 4 3 4H6"],

@@ -22,7 +22,7 @@ import { textOfFile } from "../store/text-file.js";
 import { hasGame as hasUnseen } from "./arbiter/kept.js";
 import { BoardOnTable } from "./board-on-table.js";
 import { helpContent } from "./help/help.js";
-import { rulesLink } from "./help/rules-link.js";
+import { rulesAddress, rulesLink } from "./help/rules-link.js";
 import { GamesDialog } from "./library/games-dialog.js";
 import { savedMatches, viewMatch, viewRecord } from "./library/saved-matches.js";
 import { setUpMenu } from "./menu.js";
@@ -174,6 +174,7 @@ export function setUpDialogs(store, services) {
       newGame: openNewGame,
       openLearn: () => tools.follow("#learn"),
       openPuzzles: () => tools.follow("#puzzles"),
+      openRules: () => tools.follow(rulesAddress(cardOf(store))),
       openCollections: () => openCollections(undefined),
       openExplorer: () => explorer((panel) => panel.open()),
       openRepertoire,
@@ -350,12 +351,17 @@ function setUpHelp(store) {
   const dialog = makeDialog("dialog-help", words("help.title"), place);
   let shown = "";
   return () => {
-    const { game, rules } = store.state.snapshot;
-    const card = rulesWithCards(game).find((set) => set === rules) ?? game;
-    if (card !== shown) place.replaceChildren(helpContent(game, card));
+    const card = cardOf(store);
+    if (card !== shown) place.replaceChildren(helpContent(store.state.snapshot.game, card));
     shown = card;
     dialog.showModal();
   };
+}
+
+/** The card by which the game on the table is chosen. @param {Store} store */
+function cardOf(store) {
+  const { game, rules } = store.state.snapshot;
+  return rulesWithCards(game).find((set) => set === rules) ?? game;
 }
 
 /** The ways to the dialog that makes pictures: of the table, and of a match. @param {Store} store */

@@ -22,7 +22,7 @@ import { FIRST, GAME, showEverything } from "./settings/visits.js";
 /**
  * Targets of the menu.
  *
- * @typedef {Record<"newGame" | "openLearn" | "openPuzzles" | "openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "simul" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} MenuActions
+ * @typedef {Record<"newGame" | "openLearn" | "openPuzzles" | "openRules" | "openHelp" | "openGames" | "openCollections" | "openExplorer" | "openRepertoire" | "copyAll" | "scan" | "simul" | "openSend" | "openDetails" | "openPlayers" | "openShare" | "openSettings", () => void>} MenuActions
  */
 
 /** A group of items under its heading; none where it is empty. @param {string} id @param {Key} heading @param {readonly HTMLElement[]} items */
@@ -169,7 +169,8 @@ export function setUpMenu(store, callbacks) {
               item("settings", "settings", t("action.settings.short"), callbacks.openSettings),
             ]
           : []),
-        item("help", "help", t("menu.help"), callbacks.openHelp),
+        item("rules", "rules", t("menu.rules"), callbacks.openRules),
+        item("help", "help", t("help.title"), callbacks.openHelp),
         item("experts", "more", t("experts.title"), openExperts),
         ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
       ]),

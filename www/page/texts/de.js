@@ -326,7 +326,7 @@ export const texts = {
   "menu.simul": "Mehrere Gäste",
   "menu.scan": "Code eines anderen Geräts scannen",
   "menu.previous": "Zurück zur vorigen Partie",
-  "menu.help": "Hilfe: Zeichen, Maus und Tasten",
+  "menu.rules": "Regeln",
   "menu.install": "Als App installieren",
   "menu.file": "Als einzelne Datei herunterladen",
   "menu.docs": "Bretter für die eigene Website",

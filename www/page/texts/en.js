@@ -324,7 +324,7 @@ export const texts = {
   "menu.simul": "Several guests",
   "menu.scan": "Scan another device’s code",
   "menu.previous": "Back to the previous game",
-  "menu.help": "Help: marks, mouse and keys",
+  "menu.rules": "Rules",
   "menu.install": "Install as an app",
   "menu.file": "Download as one file",
   "menu.docs": "Boards for your website",

@@ -326,7 +326,7 @@ export const texts = {
   "menu.simul": "Pluraj gastoj",
   "menu.scan": "Skani la kodon de alia aparato",
   "menu.previous": "Reen al la antaŭa partio",
-  "menu.help": "Helpo: signoj, muso kaj klavoj",
+  "menu.rules": "Reguloj",
   "menu.install": "Instali kiel aplikaĵon",
   "menu.file": "Elŝuti kiel unu dosieron",
   "menu.docs": "Tabuloj por via retejo",

@@ -326,7 +326,7 @@ export const texts = {
   "menu.simul": "Varios invitados",
   "menu.scan": "Escanear el código de otro dispositivo",
   "menu.previous": "Volver a la partida anterior",
-  "menu.help": "Ayuda: marcas, ratón y teclado",
+  "menu.rules": "Reglas",
   "menu.install": "Instalar como aplicación",
   "menu.file": "Descargar en un solo archivo",
   "menu.docs": "Tableros para tu sitio web",

@@ -327,7 +327,7 @@ export const texts = {
   "menu.simul": "Plusieurs invités",
   "menu.scan": "Scanner le code d’un autre appareil",
   "menu.previous": "Revenir à la partie précédente",
-  "menu.help": "Aide : signes, souris et clavier",
+  "menu.rules": "Règles",
   "menu.install": "Installer l’application",
   "menu.file": "Télécharger en un seul fichier",
   "menu.docs": "Échiquiers pour votre site web",

@@ -325,7 +325,7 @@ export const texts = {
   "menu.simul": "Meerdere gasten",
   "menu.scan": "Code van een ander apparaat scannen",
   "menu.previous": "Terug naar de vorige partij",
-  "menu.help": "Hulp: tekens, muis en toetsen",
+  "menu.rules": "Regels",
   "menu.install": "Als app installeren",
   "menu.file": "Downloaden als één bestand",
   "menu.docs": "Borden voor je eigen website",

@@ -325,7 +325,7 @@ export const texts = {
   "menu.simul": "Flera gäster",
   "menu.scan": "Skanna en annan enhets kod",
   "menu.previous": "Tillbaka till det förra partiet",
-  "menu.help": "Hjälp: märken, mus och tangenter",
+  "menu.rules": "Regler",
   "menu.install": "Installera som app",
   "menu.file": "Ladda ner som en enda fil",
   "menu.docs": "Bräden för din webbplats",
