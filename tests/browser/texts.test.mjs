@@ -540,6 +540,7 @@ async function patterns() {
       "bad.*": [literalsIn(tree("game/links/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
+      "*.also": [lessons],
       "*.goal": [steps],
       "*.idea": [steps],
       "*.miss": [steps],
