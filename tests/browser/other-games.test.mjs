@@ -323,7 +323,7 @@ test("antichess: captures are compulsory, kings can be captured, a side without 
   const { page } = table;
   assert.equal(await page.title(), "Antichess – Paco Ŝako");
   await table.click(...squaresOf("e2e3 b7b5"), "d2");
-  assert.equal(await table.detail(), "Who can capture must: b5 can be captured.");
+  assert.equal(await table.detail(), "Whoever can capture must: b5 can be captured.");
   await table.click("f1", "b5");
   assert.deepEqual(await table.turns(), ["e3", "b5", "Bxb5"]);
   await reload(table);

@@ -49,7 +49,7 @@ export class RecordDialog {
     const copy = copyButton("match-copy", words("match.record.copy"), this.#text);
     this.#dialog = makeDialog(
       "dialog-match-record",
-      words("share.title"),
+      words("action.share"),
       copyField(this.#link, words("share.link"), copyLink).element,
       this.#long,
       canShare() &&

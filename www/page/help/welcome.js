@@ -72,7 +72,7 @@ class Welcome {
       "div",
       { class: "welcome-doors" },
       this.#door("play", [this.#face, mia], "button main"),
-      this.#door("whole", [icon("board"), el("span", {}, words("welcome.whole"))]),
+      this.#door("whole", [icon("board"), el("span", {}, words("action.new"))]),
       this.#door("learn", [pictureOf("button-learn"), el("span", {}, words("action.learn.short"))]),
       this.#door("puzzles", [pictureOf("button-puzzles"), el("span", {}, words("action.puzzles.short"))]),
     );

@@ -247,7 +247,7 @@ export function setUpShare(store, callbacks) {
   );
   const dialog = makeDialog(
     "dialog-share",
-    words("share.title"),
+    words("action.share"),
     ...outputs.first,
     more,
     el("details", { class: "share-texts" }, el("summary", {}, words("share.texts")), ...outputs.elements),

@@ -351,7 +351,6 @@ export const texts = {
     "Diese Partie beginnt nicht mit der Grundstellung; die Aktionsliste von PacoPlay kann das nicht wiedergeben.",
   "share.longLink": "Diese Partie ist lang: Manche Programme kürzen solche Links. Eine Datei ist sicherer.",
   "share.texts": "Stellung und Mitschrift als Text",
-  "share.title": "Teilen und laden",
   "share.record": "Mitschrift der Partie",
   "share.actions": "Aktionsliste (PacoPlay)",
   "share.copyActions": "Aktionsliste kopieren",

@@ -348,7 +348,6 @@ export const texts = {
   "share.noActions": "This game does not start from the standard position, so PacoPlay’s list cannot hold it.",
   "share.longLink": "This game is long, and some programs cut such links short. A file is safer.",
   "share.texts": "Position and record as text",
-  "share.title": "Share and load",
   "share.record": "Game record",
   "share.actions": "Action list (PacoPlay)",
   "share.copyActions": "Copy the action list",

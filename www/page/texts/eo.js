@@ -351,7 +351,6 @@ export const texts = {
   "share.longLink":
     "Ĉi tiu partio estas longa: iuj programoj detranĉas la finon de tiaj ligiloj. Dosiero estas pli sekura.",
   "share.texts": "Pozicio kaj protokolo kiel teksto",
-  "share.title": "Kunhavigi kaj ŝargi",
   "share.record": "Protokolo de la partio",
   "share.actions": "Agolisto (PacoPlay)",
   "share.copyActions": "Kopii la agoliston",

@@ -350,7 +350,6 @@ export const texts = {
   "share.noActions": "Esta partida empieza en otra posición, que la lista de PacoPlay no puede guardar.",
   "share.longLink": "Esta partida es larga: algunos programas cortan estos enlaces. Un archivo es más seguro.",
   "share.texts": "Posición y planilla como texto",
-  "share.title": "Compartir y cargar",
   "share.record": "Planilla de la partida",
   "share.actions": "Lista de acciones (PacoPlay)",
   "share.copyActions": "Copiar la lista de acciones",

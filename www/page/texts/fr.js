@@ -353,7 +353,6 @@ export const texts = {
   "share.longLink":
     "Cette partie est longue : certains programmes coupent de tels liens. Un fichier est plus sûr.",
   "share.texts": "Position et feuille de partie en texte",
-  "share.title": "Partager et charger",
   "share.record": "Feuille de partie",
   "share.actions": "Liste d’actions (PacoPlay)",
   "share.copyActions": "Copier la liste d’actions",

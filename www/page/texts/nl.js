@@ -349,7 +349,6 @@ export const texts = {
   "share.noActions": "Deze partij begint met een andere stelling, en die past niet in de lijst van PacoPlay.",
   "share.longLink": "Deze partij is lang: sommige programma’s kappen zulke links af. Een bestand is veiliger.",
   "share.texts": "Stelling en notatie als tekst",
-  "share.title": "Delen en laden",
   "share.record": "Partijnotatie",
   "share.actions": "Actielijst (PacoPlay)",
   "share.copyActions": "De actielijst kopiëren",

@@ -349,7 +349,6 @@ export const texts = {
   "share.noActions": "Partiet börjar inte från startställningen, så PacoPlays lista kan inte återge det.",
   "share.longLink": "Partiet är långt, och en del program klipper av så långa länkar. En fil är säkrare.",
   "share.texts": "Ställning och protokoll som text",
-  "share.title": "Dela och ladda",
   "share.record": "Partiprotokoll",
   "share.actions": "Händelselista (PacoPlay)",
   "share.copyActions": "Kopiera händelselistan",

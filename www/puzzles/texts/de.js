@@ -31,7 +31,7 @@ export const texts = {
   "ui.notLoaded": "Die Aufgaben können nicht geladen werden: {message}",
   "mode.training": "Training",
   "mode.training.about": "Aufgaben, die zu deiner Wertung passen.",
-  "mode.daily": "Aufgabe des Tages",
+  "mode.daily": "Aufgaben des Tages",
   "mode.daily.about": "Von leicht bis schwer, für alle gleich.",
   "mode.daily.count": "Tage in Folge: {count}",
   "mode.quiz": "Paco oder nicht?",

@@ -32,7 +32,7 @@ export const texts = {
   "ui.notLoaded": "The puzzles cannot be loaded: {message}",
   "mode.training": "Training",
   "mode.training.about": "Puzzles that suit your rating.",
-  "mode.daily": "Puzzle of the day",
+  "mode.daily": "Puzzles of the day",
   "mode.daily.about": "From easy to hard, the same for everybody.",
   "mode.daily.count": "Days in a row: {count}",
   "mode.quiz": "Paco or not?",

@@ -31,7 +31,7 @@ export const texts = {
   "ui.notLoaded": "La problemoj ne povas esti ŝargitaj: {message}",
   "mode.training": "Trejnado",
   "mode.training.about": "Problemoj laŭ via takso.",
-  "mode.daily": "Problemo de la tago",
+  "mode.daily": "Problemoj de la tago",
   "mode.daily.about": "De facila ĝis malfacila, samaj por ĉiuj.",
   "mode.daily.count": "Sinsekvaj tagoj: {count}",
   "mode.quiz": "Ĉu Paco?",

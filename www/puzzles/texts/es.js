@@ -31,7 +31,7 @@ export const texts = {
   "ui.notLoaded": "No se pueden cargar los problemas: {message}",
   "mode.training": "Entrenamiento",
   "mode.training.about": "Problemas a tu medida.",
-  "mode.daily": "Problema del día",
+  "mode.daily": "Problemas del día",
   "mode.daily.about": "De fácil a difícil, los mismos para todos.",
   "mode.daily.count": "Días seguidos: {count}",
   "mode.quiz": "¿Paco o no?",

@@ -31,7 +31,7 @@ export const texts = {
   "ui.notLoaded": "Les problèmes ne peuvent pas être chargés : {message}",
   "mode.training": "Entraînement",
   "mode.training.about": "Des problèmes à votre niveau.",
-  "mode.daily": "Problème du jour",
+  "mode.daily": "Problèmes du jour",
   "mode.daily.about": "Du plus facile au plus difficile, les mêmes pour tous.",
   "mode.daily.count": "Jours de suite : {count}",
   "mode.quiz": "Paco ou pas ?",

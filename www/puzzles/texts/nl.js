@@ -31,7 +31,7 @@ export const texts = {
   "ui.notLoaded": "De puzzels kunnen niet geladen worden: {message}",
   "mode.training": "Training",
   "mode.training.about": "Puzzels die bij je rating passen.",
-  "mode.daily": "Puzzel van de dag",
+  "mode.daily": "Puzzels van de dag",
   "mode.daily.about": "Van makkelijk tot moeilijk, voor iedereen gelijk.",
   "mode.daily.count": "Dagen achter elkaar: {count}",
   "mode.quiz": "Paco of niet?",

@@ -114,7 +114,7 @@ export const texts = {
 
   "antichess-capture.title": "Captures",
   "antichess-capture.rule":
-    "The pieces move as in chess, but you want to lose them all. Who can capture must; among several captures the choice is free.",
+    "The pieces move as in chess, but you want to lose them all. Whoever can capture must; among several captures the choice is free.",
   "an-must.say": "The bishop can capture the pawn on b5. What may move?",
   "an-refused.say": "May the pawn go ahead all the same?",
   "an-which.say": "Two captures are possible: the choice is yours. Here, take the right one.",

@@ -5,7 +5,7 @@
 export const texts = {
   name: "Can I?",
   about:
-    "Chess in the dark: each side sees only its own pieces, and an arbiter says whether a move can be made. Kriegspiel in English.",
+    "Chess in the dark: each side sees only its own pieces, and an arbiter says whether a move can be made. Also known as Kriegspiel.",
   goal: "Checkmate the enemy king without seeing it.",
   "rules.silent": "Silent",
   "rules.silent.about": "The arbiter says only whether a try was the move, and whether it gives check.",

@@ -9,7 +9,6 @@ export const texts = {
     "Übernimmst du ein Paar, wird deine Figur darin frei und zieht weiter; eine Kette, die den König erreicht, gewinnt.",
   "welcome.mia": "Mit Mia spielen",
   "welcome.mia.about": "Eine kleine Partie: wenige Figuren, und sie erklärt.",
-  "welcome.whole": "Das ganze Brett",
   "story.begin": "Hier wird nichts geschlagen: Figuren bilden Paare. Zieh den Turm auf das Paar.",
   "story.freed": "Dein Läufer ist frei und zieht gleich weiter: zum König!",
   "story.end": "Eine Kette bis zum König: gewonnen!",

@@ -10,7 +10,6 @@ export const texts = {
     "Step into a union, and the piece of your colour in it is set free and moves on; a chain that reaches the king wins.",
   "welcome.mia": "Play with Mia",
   "welcome.mia.about": "A small game: few pieces, and she explains.",
-  "welcome.whole": "The whole board",
   "story.begin": "Nothing is captured here: pieces unite. Move your rook to the pair.",
   "story.freed": "Your bishop is free, and moves on at once: to the king!",
   "story.end": "A chain that unites with the king: you win!",

@@ -9,7 +9,6 @@ export const texts = {
     "Se vi transprenas paron, via figuro en ĝi liberiĝas kaj pluiras; gajnas ĉeno, kiu atingas la reĝon.",
   "welcome.mia": "Ludi kun Mia",
   "welcome.mia.about": "Malgranda partio: malmultaj figuroj, kaj ŝi klarigas.",
-  "welcome.whole": "La tuta tabulo",
   "story.begin": "Ĉi tie nenio estas kaptata: figuroj pariĝas. Movu la turon al la paro.",
   "story.freed": "Via kuriero estas libera kaj tuj pluiras: al la reĝo!",
   "story.end": "Ĉeno ĝis la reĝo: vi venkis!",

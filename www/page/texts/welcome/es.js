@@ -8,7 +8,6 @@ export const texts = {
     "Si otra pieza tuya toma su lugar, la primera queda libre y sigue; gana la cadena que llega al rey.",
   "welcome.mia": "Jugar con Mia",
   "welcome.mia.about": "Una partida corta: pocas piezas, y ella lo explica.",
-  "welcome.whole": "El tablero entero",
   "story.begin": "Aquí no se captura nada: las piezas forman parejas. Lleva la torre a la pareja.",
   "story.freed": "Tu alfil queda libre y sigue enseguida: ¡hacia el rey!",
   "story.end": "Una cadena que llega al rey: ¡has ganado!",

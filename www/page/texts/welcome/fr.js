@@ -9,7 +9,6 @@ export const texts = {
     "Prenez place dans une union : votre pièce qui s’y trouvait se libère et continue ; une chaîne qui atteint le roi gagne.",
   "welcome.mia": "Jouer avec Mia",
   "welcome.mia.about": "Une petite partie : peu de pièces, et elle explique.",
-  "welcome.whole": "Tout l’échiquier",
   "story.begin": "Ici, rien n’est capturé : les pièces s’unissent. Jouez la tour sur l’union.",
   "story.freed": "Votre fou est libre et repart aussitôt : vers le roi !",
   "story.end": "Une chaîne jusqu’au roi : vous avez gagné !",

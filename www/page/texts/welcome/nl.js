@@ -8,7 +8,6 @@ export const texts = {
     "Neem je een eenheid over, dan komt je eigen stuk vrij en gaat het verder; een schakeling die de koning bereikt, wint.",
   "welcome.mia": "Spelen met Mia",
   "welcome.mia.about": "Een kleine partij: weinig stukken, en zij legt uit.",
-  "welcome.whole": "Het hele bord",
   "story.begin": "Hier wordt niets geslagen: stukken vormen eenheden. Zet je toren op de eenheid.",
   "story.freed": "Je loper is vrij en gaat meteen verder: naar de koning!",
   "story.end": "Een schakeling tot aan de koning: gewonnen!",

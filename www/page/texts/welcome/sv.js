@@ -9,7 +9,6 @@ export const texts = {
     "Gå in i en union, så blir din egen pjäs där befriad och går vidare; en kedja som når kungen vinner.",
   "welcome.mia": "Spela med Mia",
   "welcome.mia.about": "Ett litet parti: få pjäser, och hon förklarar.",
-  "welcome.whole": "Hela brädet",
   "story.begin": "Här slås ingenting: pjäser bildar unioner. Flytta tornet till unionen.",
   "story.freed": "Din löpare är fri och går genast vidare: till kungen!",
   "story.end": "En kedja ända fram till kungen: du vinner!",
