@@ -258,15 +258,25 @@ deep(
   },
 );
 
-deep("a short phone shows the own board large, and all of the partner's", async () => {
-  const table = await begin({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  const [own, partner] = await Promise.all(
-    ["A", "B"].map((name) => table.page.locator(board(name)).boundingBox()),
-  );
-  assert.ok(own.width >= 280, `${own.width} px wide`);
-  assert.ok(partner.y + partner.height <= 640, `down to ${partner.y + partner.height} px`);
-  await table.close();
-});
+deep(
+  "a short phone shows the own board large, and all of the partner's, also above the buttons of a replay",
+  async () => {
+    const table = await begin({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const { page } = table;
+    const boxOf = (selector) => page.locator(selector).boundingBox();
+    const [own, partner] = await Promise.all(["A", "B"].map((name) => boxOf(board(name))));
+    assert.ok(own.width >= 280, `${own.width} px wide`);
+    assert.ok(partner.y + partner.height <= 640, `down to ${partner.y + partner.height} px`);
+    await move(table, "A", "e2e4");
+    await page.click("[data-action=match-pause]");
+    const [below, bar] = await Promise.all([boxOf(board("B")), boxOf(".match-replay")]);
+    assert.ok(
+      below.y + below.height <= bar.y,
+      `down to ${below.y + below.height} px, over the buttons at ${bar.y}`,
+    );
+    await table.close();
+  },
+);
 
 test("the record is written and read back; a broken one is refused with its place and changes nothing", async () => {
   const table = await begin();
