@@ -54,7 +54,7 @@ const SERVICE_WORKER = "service-worker.js";
 const CORE =
   /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_play|_engine)?(_bg)?-\w+\.(js|wasm)|rules\/worker-\w+\.js)$/;
 const CORE_MODULES =
-  /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|settings\/settings-copy)\.js|panels\/(computer\/opponent|moves\/played-turns)\.js|rules\/computer\.js|.*virtual:(dialogs|styles-played))$/;
+  /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|settings\/settings-copy)\.js|panels\/(computer\/opponent|moves\/played-turns|clocks\/clock-panel)\.js|rules\/computer\.js|.*virtual:(dialogs|styles-played))$/;
 
 const packed = promisify(brotliCompress);
 

@@ -9,6 +9,7 @@ export const fetchAhead = () =>
     wholeRules(),
     loadDialogs().then(({ loadLooks }) => loadLooks()),
     import("../panels/moves/played-turns.js"),
+    import("../panels/clocks/clock-panel.js"),
     import("../rules/computer.js"),
     import("./around-turns.js").then(({ fetchFirst }) => fetchFirst()),
     import("./sounds/voice.js"),

@@ -16,7 +16,6 @@ import { lazy } from "../kit/work/lazy.js";
 import { breathe } from "../kit/work/tasks.js";
 import { loadAnalysis } from "./analysis/analysis-door.js";
 import { AnalysisSwitch } from "./analysis/analysis-switch.js";
-import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
 import { setUpBeginning } from "./moves/beginning.js";
 import { ListDoor } from "./moves/list-door.js";
@@ -66,6 +65,7 @@ export class Table {
   #room;
   #presence;
   #moves;
+  /** Resolves when the clocks of a game that is timed at the start stand, or cannot be loaded. @type {Promise<void>} */ #clocks;
   /** @type {import("../game/computer/rival.js").RivalPlayer | null} */ #rival = null;
   /** @type {((tells: boolean) => void) | null} reviews the game, once what shows it is loaded */ #goThrough =
     null;
@@ -120,6 +120,7 @@ export class Table {
     await nextTask();
     const made = { timekeeper, presence, parts, room, board, moves };
     const table = locale.run(() => new Table(store, settings, callbacks, made));
+    await table.#clocks;
     await nextTask();
     // The caller may still change its look in this task.
     element.toggleAttribute("data-unfinished", false);
@@ -184,7 +185,7 @@ export class Table {
       openTurn: openTurn && (() => openTurn(store.state.at)),
       review: callbacks.share && (() => this.#review(false)),
     });
-    setUpClocks(parts.clocks, timekeeper);
+    this.#clocks = this.#showClocks(parts.clocks);
     setUpHint(parts, store, player, () => this.#isSimple(settings));
     if (callbacks.lastWord) this.#tellLastWord(player, settings, callbacks.lastWord);
     this.#showAlarms(parts.badge, analyst);
@@ -223,6 +224,26 @@ export class Table {
     };
     store.subscribe(look);
     look();
+  }
+
+  /** Has the clocks shown; what shows them is loaded with the first timed game. @param {HTMLElement} place */
+  async #showClocks(place) {
+    const { store, timekeeper } = this;
+    const load = onDemand(store, () => import("./clocks/clock-panel.js"));
+    let isThere = false;
+    /** @type {import("../game/clock.js").Timing | null} of the game that they were loaded for last */
+    let timing = null;
+    const look = async () => {
+      const { clock } = timekeeper;
+      if (isThere || !clock || clock.timing === timing) return;
+      timing = clock.timing;
+      await load(({ setUpClocks }) => {
+        if (!isThere) setUpClocks(place, timekeeper);
+        isThere = true;
+      });
+    };
+    timekeeper.subscribe(look);
+    await look();
   }
 
   /** Has the analysis shown; what shows it is loaded when it is first opened. @param {TableParts} parts @param {Settings} settings @param {NewComputer} analyst */
