@@ -674,7 +674,14 @@ deep(
     await page.click('[data-action="desk-edit"]');
     await table.board.waitFor();
     assert.equal(await table.text(), START);
+    // It is for the puzzle, and leads back to it.
+    assert.equal(await page.locator('[data-action="editor-play"]').isVisible(), false);
+    await table.press("editor-use");
+    await page.waitForSelector("#puzzles .puzzle-desk");
+    await page.click('[data-action="desk-edit"]');
+    await table.board.waitFor();
     await table.press("editor-cancel");
+    await page.waitForSelector("#puzzles .puzzle-desk");
     assert.deepEqual(table.complaints, []);
     await table.close();
 

@@ -513,7 +513,10 @@ test("a one-turn puzzle is solved in the element by any winning turn", async () 
     const board = document.querySelector("paco-sako");
     board.puzzle = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
   });
-  await page.locator('.puzzle[data-phase="play"] .lesson-told').filter({ hasText: "exactly one turn" }).waitFor();
+  await page
+    .locator('.puzzle[data-phase="play"] .lesson-told')
+    .filter({ hasText: "only one first turn" })
+    .waitFor();
   await tap(page, "h1", "h8");
   await hears(page, "puzzlesolved");
   const [, detail] = (await heard(page, "puzzlesolved"))[0];

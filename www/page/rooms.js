@@ -195,7 +195,7 @@ export class Rooms {
     });
   }
 
-  /** Makes a puzzle of a position. @param {DeskPosition} start */
+  /** Makes a puzzle of a position, or goes on with the last one. @param {DeskPosition} [start] */
   openDesk(start) {
     return this.#puzzles(({ openDesk }) => openDesk(this.#aroundPuzzles(), start));
   }
@@ -216,7 +216,10 @@ export class Rooms {
     return {
       settings,
       wayTo,
-      edit: (/** @type {DeskPosition} */ start) => this.#tools.table().editor.open({ game: USUAL_GAME, ...start }),
+      edit: (/** @type {DeskPosition} */ start) => {
+        const use = (/** @type {DeskPosition | null} */ placed) => void this.openDesk(placed ?? undefined);
+        this.#tools.table().editor.open({ game: USUAL_GAME, ...start, use });
+      },
       learn: () => this.openBook("#learn/start"),
     };
   }

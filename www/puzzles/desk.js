@@ -393,6 +393,9 @@ export class PuzzleDesk {
     /** @type {HTMLElement} */ (turns.parentElement).hidden = !isPaco;
     const isSolvable = finding !== undefined && finding.keys.length > 0 && finding.verdict !== "shorter";
     for (const given of [play, share]) given.disabled = !isSolvable;
+    // What comes next is the main button.
+    go.classList.toggle("main", !isSolvable);
+    share.classList.toggle("main", isSolvable);
     proof.hidden = !finding;
     told.hidden = true;
     this.element.dataset.verdict = this.#isProving ? "proving" : (finding?.verdict ?? "");

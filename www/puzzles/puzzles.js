@@ -34,7 +34,7 @@ import { PuzzleView } from "./view.js";
  *
  * @typedef {object} PuzzlesPage
  * @property {import("../kit/settings.js").Settings} settings
- * @property {(start: DeskPosition) => void} edit opens the editor with a position
+ * @property {(start: DeskPosition) => void} edit opens the editor with a position, which leads back to the desk
  * @property {() => void} learn opens the first lesson
  * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo reports the current page
  *   of the room for the browser history; `keep`: number of pages kept below it

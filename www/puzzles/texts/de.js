@@ -114,7 +114,7 @@ export const texts = {
   "share.picture": "Bild",
   "proof.running": "Wird bewiesen …",
   "proof.cancel": "Abbrechen",
-  "proof.sound": "Bewiesen: Genau ein Zug löst die Aufgabe.",
+  "proof.sound": "Bewiesen: Nur ein erster Zug löst die Aufgabe.",
   "proof.several": "Bewiesen: {count} Züge lösen die Aufgabe.",
   "proof.shorter": "Das stimmt nicht: Es ist schon Paco in {turns}.",
   "proof.none": "Das stimmt nicht: Es gibt kein Paco in {turns}.",

@@ -114,7 +114,7 @@ export const texts = {
   "share.picture": "Picture",
   "proof.running": "Proving …",
   "proof.cancel": "Cancel",
-  "proof.sound": "Proved: exactly one turn solves it.",
+  "proof.sound": "Proved: only one first turn solves it.",
   "proof.several": "Proved: {count} turns solve it.",
   "proof.shorter": "This does not hold: it is already Paco in {turns}.",
   "proof.none": "This does not hold: there is no Paco in {turns}.",

@@ -113,7 +113,7 @@ export const texts = {
   "share.picture": "Bildo",
   "proof.running": "Pruvado …",
   "proof.cancel": "Nuligi",
-  "proof.sound": "Pruvite: ĝuste unu movo solvas ĝin.",
+  "proof.sound": "Pruvite: nur unu unua movo solvas ĝin.",
   "proof.several": "Pruvite: {count} movoj solvas ĝin.",
   "proof.shorter": "Tio ne validas: jam estas Paco en {turns}.",
   "proof.none": "Tio ne validas: ne estas Paco en {turns}.",

@@ -113,7 +113,7 @@ export const texts = {
   "share.picture": "Imagen",
   "proof.running": "Demostrando…",
   "proof.cancel": "Cancelar",
-  "proof.sound": "Demostrado: una sola jugada lo resuelve.",
+  "proof.sound": "Demostrado: una sola primera jugada lo resuelve.",
   "proof.several": "Demostrado: {count} jugadas lo resuelven.",
   "proof.shorter": "No es exacto: ya hay Paco en {turns}.",
   "proof.none": "No es exacto: no hay Paco en {turns}.",

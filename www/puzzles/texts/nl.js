@@ -113,7 +113,7 @@ export const texts = {
   "share.picture": "Plaatje",
   "proof.running": "Bezig met bewijzen …",
   "proof.cancel": "Annuleren",
-  "proof.sound": "Bewezen: precies één zet lost het op.",
+  "proof.sound": "Bewezen: maar één eerste zet lost het op.",
   "proof.several": "Bewezen: {count} zetten lossen het op.",
   "proof.shorter": "Dit klopt niet: het is al Paco in {turns}.",
   "proof.none": "Dit klopt niet: er is geen Paco in {turns}.",

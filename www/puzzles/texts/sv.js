@@ -113,7 +113,7 @@ export const texts = {
   "share.picture": "Bild",
   "proof.running": "Bevisar …",
   "proof.cancel": "Avbryt",
-  "proof.sound": "Bevisat: precis ett drag löser det.",
+  "proof.sound": "Bevisat: bara ett första drag löser det.",
   "proof.several": "Bevisat: {count} drag löser det.",
   "proof.shorter": "Det stämmer inte: det är Paco redan i {turns}.",
   "proof.none": "Det stämmer inte: det finns inget Paco i {turns}.",
