@@ -368,6 +368,7 @@ deep(
     await page.locator("[data-action=confirm]").tap();
     await stage(table, "over");
     assert.match(await said(table), /^Wit wint/);
+    assert.equal(await page.evaluate(() => window.query("dialog[open]").scrollTop), 0, "how it ended is in sight");
     await page.locator("[data-action=arbiter-table]").tap();
     await says(table, "Wit wint");
     assert.equal((await table.turns()).at(-1), "bxa8=N");

@@ -321,5 +321,7 @@ export class ArbiterDialog {
     if (stage === "over" && flow?.sends) this.#exchange.focus();
     else if (stage === "play" || stage === "wait") this.#seat.focus();
     else if (go instanceof HTMLElement) go.focus();
+    // How it ended stands at the top.
+    if (stage === "over") this.#dialog.scrollTop = 0;
   }
 }
