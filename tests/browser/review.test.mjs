@@ -422,3 +422,16 @@ deep("chess is reviewed in its own terms, and a draw claims nothing", async () =
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("on a low phone the whole review is in sight once it is done", async () => {
+  const table = await openTable(site, { viewport: { width: 360, height: 640 } });
+  const { page } = table;
+  await table.load('[Variant "Chess"]\n\n1. e4 e5 2. Nf3 d6 3. Bc4 Nc6 4. a3 a6 0-1');
+  await page.locator("#status-actions [data-action=review-game]").click();
+  await isDone(page);
+  await page.waitForFunction(() => {
+    const { top, bottom } = window.query(".review").getBoundingClientRect();
+    return bottom <= innerHeight + 1 && top > 0;
+  });
+  await table.close();
+});

@@ -116,9 +116,12 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
       panel.prepend(review.element);
       review.isFolded = false;
       panel.scrollTop = 0;
-      review.element.scrollIntoView({ block: "nearest" });
-      if (tells) review.tellMoments();
-      else if (!review.hasReview) review.run();
+      const look = () => review.element.scrollIntoView({ block: "nearest" });
+      look();
+      const done = tells ? review.tellMoments() : review.hasReview ? null : review.run();
+      // What it has found takes more room than its progress; whoever has gone elsewhere meanwhile stays there.
+      const isBegun = () => review.element.getBoundingClientRect().top < innerHeight;
+      done?.then(() => !panel.hidden && isBegun() && look());
     },
   };
 }
