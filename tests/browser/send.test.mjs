@@ -123,7 +123,7 @@ test("a game goes to and fro between two browsers", async () => {
   assert.match(await anna.page.textContent("#players"), /Anna – Bob/);
   await waitDetail(anna, "has played e7>e5");
   // Looking at a turn that was answered does not take it back either.
-  await anna.press("moves-back");
+  await anna.page.locator("#moves .link").first().click();
   await anna.settle();
   assert.equal(await anna.page.getAttribute("[data-action=take-back]", "aria-disabled"), "true");
   await anna.press("moves-forward");
@@ -818,3 +818,25 @@ for (const [name, options] of [
     },
   );
 }
+
+test("whoever has invited sends the first turn without being asked for names, an answer or an end", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-new");
+  for (const choice of ["#new-against-far", "#new-side-white"]) await page.click(`label:has(${choice})`);
+  await page.fill("#new-name", "Anna");
+  await press("start");
+  await table.click("e2", "e4");
+  await page.click("[data-action=send-turn]:visible");
+  await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  const asked = ["#send-name-white", "#send-name-black", "#send-answer", "[data-action=stop-sending]"];
+  const seen = async () => {
+    const all = await Promise.all(asked.map((one) => page.isVisible(one)));
+    return asked.filter((_, i) => all[i]);
+  };
+  assert.deepEqual(await seen(), []);
+  await press("send-copy");
+  await page.waitForSelector("#send-answer:visible");
+  assert.deepEqual(await seen(), ["#send-answer", "[data-action=stop-sending]"]);
+  await table.close();
+});

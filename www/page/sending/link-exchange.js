@@ -99,6 +99,11 @@ export class LinkExchange {
     this.#code.hidden = true;
   }
 
+  /** Nothing can come back until the link was handed on. @param {boolean} awaits */
+  await(awaits) {
+    this.#back.hidden = !awaits;
+  }
+
   /** Creates the link, replacing one in progress. The buttons wait for it. @param {() => Promise<string>} make */
   async make(make) {
     this.#code.hidden = true;

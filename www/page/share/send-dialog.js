@@ -46,10 +46,15 @@ function nameFields(store, changed) {
       el("span", {}, words("send.name", { "@color": `color.${color}` })),
       fields[color],
     );
+  const labels = { white: field("white"), black: field("black") };
   return {
-    element: el("div", { class: "send-names" }, field("white"), field("black")),
+    element: el("div", { class: "send-names" }, labels.white, labels.black),
+    /** Whoever plays elsewhere says their own name. */
     show: () => {
       const names = namesIn(store.state.tags);
+      const own = store.state.correspondence?.side;
+      for (const color of /** @type {const} */ (["white", "black"]))
+        labels[color].hidden = own !== undefined && (own !== color || names[TAGS[color]] !== "");
       fields.white.value = names.White;
       fields.black.value = names.Black;
     },
@@ -137,6 +142,7 @@ export class SendDialog {
     };
     store.dispatch({ type: "correspond", correspondence });
     this.#exchange.tell(words("send.sent"));
+    this.#exchange.await(true);
     this.#stop.hidden = false;
     this.#offerAnswers();
   }
@@ -177,10 +183,11 @@ export class SendDialog {
     const found = toSend(this.#store.state);
     this.#tell(found);
     this.#fromFile.hidden = ownAddress() !== "";
-    this.#stop.hidden = correspondence === null || isNew;
+    const isFirst = isNew || (found.kind === "unsent" && !correspondence?.agreed);
+    this.#stop.hidden = correspondence === null || isFirst;
     this.#offerAnswers();
     this.#names.element.hidden = isNew || !("node" in found);
-    this.#exchange.clear(isNew);
+    this.#exchange.clear(isFirst);
     const side = sideOf(this.#store);
     if ("node" in found && !namesIn(this.#store.state.tags)[TAGS[side]]) this.#fillName(side);
     this.#names.show();
