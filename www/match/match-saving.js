@@ -1,9 +1,8 @@
 // Saves matches in the library, when one has ended or is replaced by another, and reads them.
 
-import { boardsInfo } from "../rules/matches.js";
 import { troubleOf } from "../store/trouble.js";
 import { note, readKept } from "./kept.js";
-import { FAR, PERSON, readSeated } from "./seats.js";
+import { bySeat, FAR, PERSON, readSeated } from "./seats.js";
 
 /** @import { SavedMatchId, SavedPlace, StoredMatch } from "./kept.js" */
 /** @import { MatchPlay } from "./match-play.js" */
@@ -110,13 +109,8 @@ export const NO_MORE = { version: 1, pending: { A: [], B: [] }, clocks: null, se
 export function readMatch(kept) {
   const known = readKept(kept);
   if (known?.seated) return { ...known, seated: readSeated(known.seated), isOwn: true };
-  const seats = boardsInfo().seats.map(({ name }) => [name, PERSON]);
-  const seated = /** @type {StoredMatch["seated"]} */ (Object.fromEntries(seats));
-  return { ...NO_MORE, record: kept.record, seated, isOwn: false };
+  return { ...NO_MORE, record: kept.record, seated: bySeat(() => PERSON), isOwn: false };
 }
 
 /** Persons here play for those who were far away. @param {StoredMatch["seated"]} seated */
-export const withoutFar = (seated) =>
-  /** @type {StoredMatch["seated"]} */ (
-    Object.fromEntries(Object.entries(seated).map(([name, who]) => [name, who === FAR ? PERSON : who]))
-  );
+export const withoutFar = (seated) => bySeat((seat) => (seated[seat] === FAR ? PERSON : seated[seat]));

@@ -7,13 +7,12 @@ import { randomHex } from "../kit/random-hex.js";
 import { readLedger } from "../live/protocol/ledger.js";
 import { isId } from "../log/names.js";
 import { isSeat } from "../log/seat-entries.js";
-import { boardsInfo } from "../rules/matches.js";
 import { failureOf, STOPPED } from "../rules/rules.js";
 import { MatchGuest } from "./remote-guest.js";
 import { MatchHost } from "./remote-host.js";
 import { HOSTED, MatchRecord } from "./remote-record.js";
 import { personsOf, readMatchTerms } from "./remote-terms.js";
-import { FAR, PERSON } from "./seats.js";
+import { bySeat, FAR, PERSON } from "./seats.js";
 
 /** @import { Channel } from "../live/protocol/channel.js" */
 /** @import { SavedLedger } from "../live/protocol/ledger.js" */
@@ -79,9 +78,8 @@ export class RemoteMatch {
    */
   static host({ options, seated, timing }, name) {
     const far = new RemoteMatch();
-    const seats = boardsInfo().seats.map(({ name: seat }) => [seat, placeOf(seated[seat])]);
-    const { rules, chess960 } = options;
-    const given = { rules, chess960: chess960 ?? null, timing, name, seats: Object.fromEntries(seats) };
+    const { rules, chess960 = null } = options;
+    const given = { rules, chess960, timing, name, seats: bySeat((seat) => placeOf(seated[seat])) };
     far.#begin(/** @type {MatchTerms} */ (readMatchTerms(given)));
     return far;
   }
@@ -199,8 +197,7 @@ export class RemoteMatch {
 
   /** Players of all seats as seen from this device. @returns {Seated} */
   get seated() {
-    const seats = boardsInfo().seats.map(({ name }) => [name, this.#playerAt(name)]);
-    return /** @type {Seated} */ (Object.fromEntries(seats));
+    return bySeat((seat) => this.#playerAt(seat));
   }
 
   /** @param {SeatName} seat @returns {SeatPlayer} */

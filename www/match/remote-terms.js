@@ -3,7 +3,7 @@
 
 import { readTiming } from "../game/clock.js";
 import { partsOf } from "../kit/parts-of.js";
-import { isStart } from "../live/protocol/terms.js";
+import { isRules, isStart } from "../live/protocol/terms.js";
 import { digits } from "../log/entries.js";
 import { tidyName } from "../log/names.js";
 import { boardsInfo } from "../rules/matches.js";
@@ -28,15 +28,11 @@ import { levels } from "./seats.js";
  * @property {Record<SeatName, RemotePlayer>} seats
  */
 
-/** Rule sets have short names. */
-const LONGEST_RULES = 20;
-
 /** @param {unknown} value @returns {MatchTerms | null} `null` if it makes no sense; whether the match can begin so is for the rules to say */
 export function readMatchTerms(value) {
   const { rules, chess960, timing, name, seats } = partsOf(value);
   const times = timing === null ? null : readTiming(timing);
-  if (typeof rules !== "string" || rules.length > LONGEST_RULES || !isStart(chess960)) return null;
-  if (timing !== null && !times) return null;
+  if (!isRules(rules) || !isStart(chess960) || (timing !== null && !times)) return null;
   /** @type {Partial<Record<SeatName, RemotePlayer>>} */
   const places = {};
   for (const { name: seat } of boardsInfo().seats) {

@@ -22,6 +22,12 @@ const LEVEL = "regular";
 export const seatAt = (board, color) =>
   /** @type {MatchSeat} */ (boardsInfo().seats.find((seat) => seat.board === board && seat.color === color));
 
+/** Something for each seat. @template T @param {(seat: SeatName, index: number) => T} give @returns {Record<SeatName, T>} */
+export const bySeat = (give) =>
+  /** @type {Record<SeatName, T>} */ (
+    Object.fromEntries(boardsInfo().seats.map(({ name }, i) => [name, give(name, i)]))
+  );
+
 /** The partner of a seat, in the same team. @param {SeatName} name @returns {MatchSeat} */
 export function partnerOf(name) {
   const { team } = seatNamed(name);
@@ -39,12 +45,11 @@ export const levels = () => gameInfo(MATCH_GAME).levels.map(({ name }) => /** @t
  */
 export function readSeated(value) {
   const known = partsOf(value);
-  const all = boardsInfo().seats.map(({ name }, i) => {
+  return bySeat((name, i) => {
     const who = known[name];
     const isKnown = who === PERSON || who === FAR || (isLevel(who) && levels().some((level) => level === who));
-    return [name, isKnown ? who : i === 0 ? PERSON : LEVEL];
+    return isKnown ? who : i === 0 ? PERSON : LEVEL;
   });
-  return /** @type {Seated} */ (Object.fromEntries(all));
 }
 
 /** True for a computer player. @param {SeatPlayer} who @returns {who is LevelName} */

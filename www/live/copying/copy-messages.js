@@ -3,7 +3,8 @@
 
 import { partsOf } from "../../kit/parts-of.js";
 import { isCount, listOf } from "../../log/entries.js";
-import { isId, tidied, tidyName } from "../../log/names.js";
+import { isId, tidied } from "../../log/names.js";
+import { readHello } from "../protocol/conversation.js";
 import { COMMON, readBy } from "../protocol/messages.js";
 
 /** @import { Bad, MessageReader } from "../protocol/messages.js" */
@@ -61,18 +62,11 @@ export const readTitle = (value) => (typeof value === "string" ? tidied(value, L
 /** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, role, games, study, offer }) =>
-      isCount(version) && isCount(oldest) && (role === "give" || role === "take") && isCount(games)
-        ? {
-            version,
-            oldest,
-            name: tidyName(name),
-            role,
-            games,
-            study: readTitle(study),
-            offer: isId(offer) ? offer : null,
-          }
-        : null,
+    hello: ({ games, study, offer, ...self }) => {
+      const known = readHello(self, ["give", "take"]);
+      const more = { games, study: readTitle(study), offer: isId(offer) ? offer : null };
+      return known && isCount(games) ? { ...known, ...more } : null;
+    },
     list: ({ n, from }) => (isCount(n) && isCount(from) ? { n, from } : null),
     listed: ({ n, games, all }) => {
       const known = listOf(games, MOST_LISTED, readListed);

@@ -1,6 +1,8 @@
 // A conversation beside the games, such as a copy or a table that is shown: both devices first say who they are. Of what they say
 // then, their own code makes something.
 
+import { isCount } from "../../log/entries.js";
+import { tidyName } from "../../log/names.js";
 import { OLDEST, VERSION, versionFault } from "./messages.js";
 
 /** @import { Channel } from "./channel.js" */
@@ -17,6 +19,14 @@ import { OLDEST, VERSION, versionFault } from "./messages.js";
  * @property {(code: string) => void} faulty a message made no sense
  * @property {() => void} lost the channel is gone
  */
+
+/** What a device says of itself at first. @template {string} R @param {Record<string, unknown>} value @param {readonly R[]} roles that there are @returns {{ version: number, oldest: number, name: string, role: R } | null} */
+export function readHello({ version, oldest, name, role }, roles) {
+  const known = roles.find((one) => one === role);
+  return known && isCount(version) && isCount(oldest)
+    ? { version, oldest, name: tidyName(name), role: known }
+    : null;
+}
 
 /** @template {{ t: string }} M */
 export class Conversation {

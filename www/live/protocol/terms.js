@@ -29,6 +29,9 @@ const LONGEST_FEN = 300;
 /** Rule sets have short names. */
 const LONGEST_NAME = 20;
 
+/** @param {unknown} value @returns {value is string} */
+export const isRules = (value) => typeof value === "string" && value.length <= LONGEST_NAME;
+
 /** The number of a Chess960 start; `null` for the usual one. @param {unknown} value @returns {value is number | null} */
 export const isStart = (value) => value === null || isCount(value, 959);
 
@@ -37,9 +40,8 @@ export function readTerms(value) {
   const { game, rules, chess960, fen, repetitionDraw, timing, date, host } = partsOf(value);
   const known = offeredGames().find((id) => id === game);
   const isFen = fen === null || (typeof fen === "string" && fen.length <= LONGEST_FEN);
-  const isRules = rules === null || (typeof rules === "string" && rules.length <= LONGEST_NAME);
   const times = timing === null ? null : readTiming(timing);
-  if (!known || !isRules || !isStart(chess960) || !isFen) return null;
+  if (!known || (rules !== null && !isRules(rules)) || !isStart(chess960) || !isFen) return null;
   if (typeof repetitionDraw !== "boolean" || (timing !== null && !times) || (fen !== null && chess960 !== null))
     return null;
   if (typeof date !== "string" || !/^\d{4}\.\d{2}\.\d{2}$/.test(date)) return null;

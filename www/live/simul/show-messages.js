@@ -4,6 +4,7 @@ import { SHAPE_COLORS } from "../../game/tree/shapes.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isCount, listOf, readStep } from "../../log/entries.js";
 import { isId, tidyName } from "../../log/names.js";
+import { readHello } from "../protocol/conversation.js";
 import { COMMON, readBy } from "../protocol/messages.js";
 import { readTerms } from "../protocol/terms.js";
 
@@ -52,10 +53,7 @@ function readEnd(value) {
 /** @type {ReadonlyMap<string, MessageReader>} */
 const READERS = new Map(
   Object.entries({
-    hello: ({ version, oldest, name, role }) =>
-      isCount(version) && isCount(oldest) && (role === "show" || role === "watch")
-        ? { version, oldest, name: tidyName(name), role }
-        : null,
+    hello: (value) => readHello(value, ["show", "watch"]),
     start: ({ game, terms, white, black }) => {
       const known = readTerms(terms);
       return isId(game) && known ? { game, terms: known, white: tidyName(white), black: tidyName(black) } : null;
