@@ -149,3 +149,55 @@ deep("the board is made smaller by its handle, with the pointer and with keys, a
   assert.equal(await width(), 390);
   await table.close();
 });
+
+test("in a game against the computer the buttons for looking back come once one has gone back, and go with the next turn", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-new");
+  for (const choice of ["#new-against-computer", "#new-side-white"]) await page.click(`label:has(${choice})`);
+  await press("start");
+  const answered = (ply) =>
+    page.waitForSelector(`#board-area[data-ply="${ply}"][data-turn=white][data-busy=false]`);
+  await table.click("e2", "e4");
+  await answered(2);
+  const head = page.locator("#moves-head, .moves-head");
+  assert.equal(await head.isVisible(), false);
+  await page.locator("#moves .link").first().click();
+  assert.equal(await head.isVisible(), true);
+  await press("moves-end");
+  assert.equal(await head.isVisible(), true, "what was just pressed stays");
+  await table.click("a2", "a3");
+  await answered(4);
+  assert.equal(await head.isVisible(), false);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await head.isVisible(), true, "by keys as well");
+  await press("moves-end");
+  for (const action of ["open-menu", "resign", "confirm"]) await press(action);
+  assert.equal(await head.isVisible(), true);
+  assert.equal(await page.isVisible("[data-action=review-game]"), true);
+  assert.equal(await page.isVisible("[data-action=moves-review]"), false, "there is one review");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("in a game of two people against the clock the computer gives neither hints nor a review", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await press("open-new");
+  await page.click("label:has(#new-against-person)");
+  await page.selectOption("#new-clock", "10+5");
+  await press("start");
+  const isOff = () => page.getAttribute("#button-hint", "aria-disabled");
+  assert.equal(await isOff(), "true");
+  await table.click("e2", "e4", "e7", "e5");
+  assert.equal(await isOff(), "true");
+  assert.equal(await page.isVisible("[data-action=moves-back]"), true);
+  assert.equal(await page.isVisible("[data-action=moves-review]"), false);
+  await press("open-new");
+  await page.selectOption("#new-clock", "none");
+  await press("start");
+  await table.click("e2", "e4");
+  assert.equal(await isOff(), null);
+  assert.equal(await page.isVisible("[data-action=moves-review]"), true);
+  await table.close();
+});

@@ -58,6 +58,16 @@ export function isElsewhere({ correspondence, remote, snapshot, tree }) {
   return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
 }
 
+/**
+ * True during a game of two people at this board against the clock, in which the computer does not help either.
+ *
+ * @param {ViewState} state
+ * @param {boolean} isTimed
+ */
+export function isTimedDuel({ rival, snapshot, tree }, isTimed) {
+  return isTimed && !rival && !snapshot.status.over && !tree.lastOf(tree.root).end;
+}
+
 /** The players of a game with somebody elsewhere: this side is here. @param {Color | undefined} side `undefined`: both here @returns {import("./view-state.js").Players} */
 export function playersFar(side) {
   return { seats: { white: side !== "black", black: side !== "white" }, rival: null };

@@ -184,9 +184,10 @@ export class Table {
       arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
       review: callbacks.share && (() => this.#review(false)),
+      isTimed: () => timekeeper.clock !== null,
     });
     this.#clocks = this.#showClocks(parts.clocks);
-    setUpHint(parts, store, player, () => this.#isSimple(settings));
+    setUpHint(parts, store, player, timekeeper, () => this.#isSimple(settings));
     if (callbacks.lastWord) this.#tellLastWord(player, settings, callbacks.lastWord);
     this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings, analyst);

@@ -1,5 +1,6 @@
 // The buttons above the list of turns, for stepping through a game.
 
+import { isTimedDuel } from "../../game/mode.js";
 import { PlayThrough } from "../../game/play-through.js";
 import { button } from "../../kit/button.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
@@ -8,12 +9,20 @@ import { icon } from "../../kit/icons.js";
 
 /** @import { Store } from "../../game/state.js" */
 
+/** @import { Change, ViewState } from "../../game/view-state.js" */
+
 /** @typedef {"start" | "back" | "forward" | "end"} Arrow */
 
 /** @type {readonly Arrow[]} */
 const ARROWS = ["start", "back", "forward", "end"];
 
-/** @param {import("../../game/view-state.js").ViewState} state @param {Arrow} arrow */
+/** True during a game that one side plays here, with somebody who is not at this board. @param {ViewState} state */
+function goesOn({ snapshot, seats, rival, correspondence, remote, tree }) {
+  const isMet = Boolean(rival || correspondence || remote) && seats.white !== seats.black;
+  return isMet && !snapshot.status.over && !tree.lastOf(tree.root).end;
+}
+
+/** @param {ViewState} state @param {Arrow} arrow */
 function canGo({ snapshot }, arrow) {
   return arrow === "start" || arrow === "back" ? snapshot.canUndo : snapshot.canRedo;
 }
@@ -52,19 +61,24 @@ class ReplayButtons {
   #remark;
   #review;
   #hasReview;
+  #isTimed;
+  /** True once the person has gone back, by the list or by keys, until the next turn is played. */
+  #isAsked;
 
   /**
    * @param {HTMLElement} head
    * @param {Store} store
    * @param {PlayThrough} player
-   * @param {{ openTurn: (() => void) | null, review: (() => void) | null }} callbacks
+   * @param {{ openTurn: (() => void) | null, review: (() => void) | null, isTimed: () => boolean }} callbacks
    */
-  constructor(head, store, player, { openTurn, review }) {
+  constructor(head, store, player, { openTurn, review, isTimed }) {
     this.#head = head;
     this.#store = store;
     this.#player = player;
     this.#hasRemarks = openTurn !== null;
     this.#hasReview = review !== null;
+    this.#isTimed = isTimed;
+    this.#isAsked = store.state.snapshot.canRedo;
     const arrow = (/** @type {Arrow} */ way) =>
       iconButton(way, () => canGo(store.state, way) && store.dispatch({ type: "look", way }));
     this.#arrows = ARROWS.map(arrow);
@@ -77,10 +91,19 @@ class ReplayButtons {
     head.append(first, back, this.#play, forward, last, this.#speed, this.#remark, this.#review);
   }
 
+  /** @param {ViewState} state @param {Change} change */
+  follow({ snapshot }, { cause }) {
+    if (snapshot.canRedo) this.#isAsked = true;
+    else if (cause === "step" || cause === "load") this.#isAsked = false;
+    this.show();
+  }
+
   show() {
     const { state } = this.#store;
     const { isOn, speed } = this.#player;
-    this.#head.hidden = state.tree.root.children.length === 0 && state.snapshot.chain.length === 0;
+    const isEmpty = state.tree.root.children.length === 0 && state.snapshot.chain.length === 0;
+    // Boards on other websites have no other buttons for it.
+    this.#head.hidden = isEmpty || (this.#hasReview && !this.#isAsked && goesOn(state));
     setAttribute(this.#head, "aria-label", t("moves.replay"));
     this.#arrows.forEach((arrow, i) => {
       label(arrow, t(`moves.${ARROWS[i]}`));
@@ -95,7 +118,9 @@ class ReplayButtons {
     this.#speed.setAttribute("aria-label", t("moves.speed", { speed }));
     this.#remark.hidden = isOn || !this.#hasRemarks;
     label(this.#remark, t("moves.remark"));
-    this.#review.hidden = isOn || !this.#hasReview;
+    // At the end of a game it stands among what can be done then.
+    const isFair = !isTimedDuel(state, this.#isTimed());
+    this.#review.hidden = isOn || !this.#hasReview || !isFair || state.snapshot.status.over;
     label(this.#review, t("action.review"));
   }
 }
@@ -105,14 +130,15 @@ class ReplayButtons {
  *
  * @param {HTMLElement} head
  * @param {Store} store
- * @param {{ arrival: () => number, openTurn: (() => void) | null, review: (() => void) | null }} parts `arrival`: how long
- *   the current animation takes, in ms; `openTurn`: opens the dialog for comments; `review` goes through the whole game
+ * @param {{ arrival: () => number, openTurn: (() => void) | null, review: (() => void) | null, isTimed: () => boolean }} parts
+ *   `arrival`: how long the current animation takes, in ms; `openTurn`: opens the dialog for comments; `review` goes through the
+ *   whole game; `isTimed`: the game has a clock
  * @returns {PlayThrough}
  */
-export function setUpReplay(head, store, { arrival, openTurn, review }) {
+export function setUpReplay(head, store, { arrival, openTurn, review, isTimed }) {
   const player = new PlayThrough(store, { arrival, tell: bound(() => buttons.show()) });
-  const buttons = new ReplayButtons(head, store, player, { openTurn, review });
-  store.subscribe(() => buttons.show());
+  const buttons = new ReplayButtons(head, store, player, { openTurn, review, isTimed });
+  store.subscribe((state, change) => buttons.follow(state, change));
   onLanguage(head, () => buttons.show());
   buttons.show();
   return player;
