@@ -51,6 +51,37 @@ async function look([width, height], locale, lessons) {
   await table.close();
 }
 
+test("where there is room, what a step explains stays while its answer is judged", async () => {
+  for (const height of [844, 560]) {
+    const viewport = { width: 390, height };
+    const table = await openTable(site, { viewport, locale: "en", hasTouch: true, path: "#learn/start/1" });
+    const { page } = table;
+    const square = (name) => page.locator(`.lesson-board [data-square=${name}]`).click({ force: true });
+    await page.waitForSelector(".lesson-say:visible");
+    for (const [target, tone] of [
+      ["d7", "bad"],
+      ["d8", "good"],
+    ]) {
+      await square("d4");
+      await square(target);
+      await page.waitForSelector(`.lesson-told[data-tone=${tone}]:not([hidden])`);
+      if (height > 800) assert.ok(await page.isVisible(".lesson-say"), tone);
+      const { told, actions, place } = await page.evaluate(() => {
+        const box = (name) => document.querySelector(name).getBoundingClientRect();
+        return {
+          told: box(".lesson-told").bottom,
+          actions: box(".lesson-actions"),
+          place: box(".book-place").bottom,
+        };
+      });
+      assert.ok(told <= actions.top && actions.bottom <= place, `${height} px, ${tone}: all is in sight`);
+      if (tone === "bad") await page.waitForSelector(".lesson-told[data-tone=plain]", { state: "attached" });
+    }
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
 test("on a small phone the buttons cover no text, in German", () => look([360, 640], "de", LONGEST));
 
 for (const size of [

@@ -48,9 +48,18 @@ export class LessonRoom {
     this.#measure();
   }
 
+  /** Finds out whether the page has room for all that is said now. */
+  fit() {
+    const page = this.#element.parentElement;
+    this.#element.removeAttribute("data-tight");
+    const isTight = page !== null && page.scrollHeight > page.clientHeight;
+    this.#element.toggleAttribute("data-tight", isTight);
+  }
+
   #measure() {
     this.#width = this.#card.clientWidth;
     const height = highest(this.#card, this.#words());
     if (height > 0) this.#element.style.setProperty("--words", `${height}px`);
+    this.fit();
   }
 }

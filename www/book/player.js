@@ -292,9 +292,8 @@ export class Player {
     if (run.phase === "done") this.#solved();
     else if (run.isOpen) this.#said = words.t("check.undecided");
     else if (run.phase === "missed") {
-      // In the very first lesson there are no words yet for what is missing.
-      const missed =
-        run.lesson === FIRST ? `${words.t("ui.notThere")} ${this.#parts.goal.textContent}` : this.#missed(run);
+      // In the very first lesson there are no words yet for what is missing; the goal stands above.
+      const missed = run.lesson === FIRST ? words.t("ui.notThere") : this.#missed(run);
       this.#said = `${missed} ${reason}`.trim();
       if (type !== "turn") return;
       // The piece returns automatically.
@@ -456,6 +455,7 @@ export class Player {
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();
+    parts.room.fit();
     if (phase === "done") parts.next.focus({ preventScroll: true });
     else if (phase === "missed" && !parts.again.hidden) parts.again.focus({ preventScroll: true });
     // The button that was pressed is gone.
