@@ -258,6 +258,7 @@ test("hints come in stages, the solution is played, and a retry does not count",
   );
   await page.locator('[data-action="puzzle-solution"]').click();
   await solver.ends("shown", 3);
+  assert.equal(await page.locator(".puzzle .button.main:visible").getAttribute("data-action"), "puzzle-next");
   await page.locator('[data-action="puzzle-again"]').click();
   await solver.ends("play", 0);
   await solver.play(key, side);

@@ -160,6 +160,19 @@ export class LessonBoard {
     this.#shows = false;
   }
 
+  /** Plays a turn that was not found on this board: nothing is celebrated at its end. @param {readonly Step[]} steps */
+  reveal(steps) {
+    const { turn } = this.snapshot;
+    // Who sits on the other side has nothing to celebrate.
+    this.#store.dispatch({
+      type: "seats",
+      seats: { white: turn === "black", black: turn === "white" },
+      rival: null,
+    });
+    this.show(steps);
+    if (!this.snapshot.status.over) this.allow(false);
+  }
+
   /** Shows a way, or a single square. @param {readonly Square[]} squares none: nothing */
   point(squares) {
     this.showWays(squares.length > 0 ? [{ squares, tone: "hint" }] : []);

@@ -376,7 +376,8 @@ export class PuzzleView {
     const step = () => {
       const turn = turns.shift();
       if (!turn) return;
-      this.#board.show(turn);
+      if (this.#phase === "shown") this.#board.reveal(turn);
+      else this.#board.show(turn);
       const { lastTurn } = this.#board.snapshot;
       if (lastTurn) {
         const { notation: turn, color: mover } = lastTurn;
@@ -448,6 +449,10 @@ export class PuzzleView {
     this.#offer(parts.redo, redo !== null, redo?.text ?? "");
     this.#offer(parts.cancel, phase === "proving" || this.#isSlow, words.t("proof.cancel"));
     this.#offer(parts.next, isOver && ways.hasNext, words.t("ui.next"));
+    // One of them is the way on: another try after a miss, the next puzzle otherwise.
+    const triesAgain = isLeft || !ways.hasNext;
+    parts.again.classList.toggle("main", triesAgain);
+    parts.next.classList.toggle("main", !triesAgain);
     this.#offerIcon(parts.share, isOver && share !== null, words.t("ui.share"));
     this.#offerIcon(parts.favourite, isOver && isFavourite !== null && !puzzle.own, words.t("ui.favourite"));
     parts.favourite.setAttribute("aria-pressed", String(isFavourite?.(puzzle) ?? false));

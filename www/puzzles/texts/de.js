@@ -30,7 +30,7 @@ export const texts = {
   "ui.noComputer": "Der Computer kann nicht geladen werden, deshalb lässt sich dieser Zug nicht prüfen.",
   "ui.notLoaded": "Die Aufgaben können nicht geladen werden: {message}",
   "mode.training": "Training",
-  "mode.training.about": "Aufgaben, die zu deiner Wertung passen.",
+  "mode.training.about": "Aufgaben auf deinem Niveau.",
   "mode.daily": "Aufgaben des Tages",
   "mode.daily.about": "Von leicht bis schwer, für alle gleich.",
   "mode.daily.count": "Tage in Folge: {count}",

@@ -31,7 +31,7 @@ export const texts = {
   "ui.noComputer": "The computer cannot be loaded, so this turn cannot be checked.",
   "ui.notLoaded": "The puzzles cannot be loaded: {message}",
   "mode.training": "Training",
-  "mode.training.about": "Puzzles that suit your rating.",
+  "mode.training.about": "Puzzles at your level.",
   "mode.daily": "Puzzles of the day",
   "mode.daily.about": "From easy to hard, the same for everybody.",
   "mode.daily.count": "Days in a row: {count}",

@@ -30,7 +30,7 @@ export const texts = {
   "ui.noComputer": "La komputilo ne povas esti ŝargita, do ĉi tiu movo ne povas esti kontrolita.",
   "ui.notLoaded": "La problemoj ne povas esti ŝargitaj: {message}",
   "mode.training": "Trejnado",
-  "mode.training.about": "Problemoj laŭ via takso.",
+  "mode.training.about": "Problemoj je via nivelo.",
   "mode.daily": "Problemoj de la tago",
   "mode.daily.about": "De facila ĝis malfacila, samaj por ĉiuj.",
   "mode.daily.count": "Sinsekvaj tagoj: {count}",

@@ -30,7 +30,7 @@ export const texts = {
   "ui.noComputer": "De computer kan niet geladen worden, dus deze zet kan niet gecontroleerd worden.",
   "ui.notLoaded": "De puzzels kunnen niet geladen worden: {message}",
   "mode.training": "Training",
-  "mode.training.about": "Puzzels die bij je rating passen.",
+  "mode.training.about": "Puzzels op jouw niveau.",
   "mode.daily": "Puzzels van de dag",
   "mode.daily.about": "Van makkelijk tot moeilijk, voor iedereen gelijk.",
   "mode.daily.count": "Dagen achter elkaar: {count}",

@@ -30,7 +30,7 @@ export const texts = {
   "ui.noComputer": "Datorn kan inte laddas, så draget kan inte kontrolleras.",
   "ui.notLoaded": "Pusslen kan inte laddas: {message}",
   "mode.training": "Träning",
-  "mode.training.about": "Pussel som passar din rating.",
+  "mode.training.about": "Pussel på din nivå.",
   "mode.daily": "Dagens pussel",
   "mode.daily.about": "Från lätta till svåra, samma för alla.",
   "mode.daily.count": "Dagar i rad: {count}",
