@@ -1,7 +1,9 @@
-// The first load on a mid-range phone on a train, for budgets.mjs: of the page, and of a link to a game of chess. Median of a
-// few loads without cache, on a slow network and a slowed processor.
+// The first load on a mid-range phone on a train, for budgets.mjs: of the page, of a link to a game of chess, and of a website
+// with a board. Median of a few loads without cache, on a slow network and a slowed processor.
 
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { start, TARGET } from "./harness.mjs";
 
@@ -27,6 +29,13 @@ const CHESS = {
   hash: `#game=t${Buffer.from('[Variant "Chess"]\n\n1. e4 e5 *').toString("base64url")}&variant=chess`,
   time: 2500,
   bytes: 260_000,
+};
+
+/** Until the only board of another website can be played on: the element, and the rules of its game. */
+const ELEMENT = {
+  time: 3000,
+  requests: 3,
+  bytes: { "paco-sako": 245_000, chess: 238_000 },
 };
 
 /** Tolerated multiple on a busy machine. */
@@ -69,12 +78,12 @@ async function tapStory(page) {
   await page.touchscreen.tap(rook.x, rook.y);
 }
 
-/** Taps a knight as soon as the game of the link stands. @param {import("playwright-core").Page} page */
-async function tapKnight(page) {
-  const isThere = () =>
+/** Taps a knight as soon as the game stands. @param {import("playwright-core").Page} page @param {string} pawn where one stands then */
+async function tapKnight(page, pawn) {
+  const isThere = (/** @type {string} */ square) =>
     /knight/.test(window.query('[data-square="g1"]')?.getAttribute("aria-label") ?? "") &&
-    window.query('[data-square="e5"][aria-label*="pawn"]');
-  await page.waitForFunction(isThere, undefined, { polling: 50 });
+    window.query(`[data-square="${square}"][aria-label*="pawn"]`) !== null;
+  await page.waitForFunction(isThere, pawn, { polling: 50 });
   const knight = await page.evaluate(() => {
     const { left, top, width, height } = window.query('[data-square="g1"]').getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
@@ -87,10 +96,10 @@ async function tapKnight(page) {
  *
  * @param {Awaited<ReturnType<typeof start>>} site
  * @param {number} slowdown
- * @param {string} hash
+ * @param {string} address behind that of the site
  * @param {(page: import("playwright-core").Page) => Promise<void>} tap
  */
-async function load(site, slowdown, hash, tap) {
+async function load(site, slowdown, address, tap) {
   const { page, close } = await site.open("about:blank", { ...PHONE, init: watch, isFirstVisit: true });
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
@@ -109,7 +118,7 @@ async function load(site, slowdown, hash, tap) {
     requests += 1;
     bytes += encodedDataLength;
   });
-  await page.goto(site.url + hash, { waitUntil: "commit" });
+  await page.goto(site.url + address, { waitUntil: "commit" });
   await tap(page);
   await page.waitForFunction(() => window.seen.step > 0, undefined, { polling: 50 });
   const seen = await page.evaluate(() => window.seen);
@@ -123,7 +132,8 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 /** @param {Awaited<ReturnType<typeof start>>} site @param {number} slowdown @param {(name: string, value: string, target: string) => void} show */
 async function chessBudget(site, slowdown, show) {
   const runs = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await load(site, slowdown, CHESS.hash, tapKnight));
+  for (let i = 0; i < RUNS; i++)
+    runs.push(await load(site, slowdown, CHESS.hash, (page) => tapKnight(page, "e5")));
   const [time, requests, bytes] = /** @type {const} */ (["step", "requests", "bytes"]).map((key) =>
     median(runs.map((run) => run[key])),
   );
@@ -132,6 +142,36 @@ async function chessBudget(site, slowdown, show) {
   show("  sent until then", `${(bytes / 1000).toFixed(1)} KB`, `at most ${CHESS.bytes / 1000} KB`);
   assert.ok(time <= PATIENCE * CHESS.time, `${time.toFixed(0)} ms until chess can be played on`);
   assert.ok(bytes <= CHESS.bytes, `${bytes} bytes for a link to a game of chess`);
+}
+
+/** @param {number} slowdown @param {(name: string, value: string, target: string) => void} show */
+async function elementBudget(slowdown, show) {
+  const folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  const places = { "/boards/": folder };
+  const site = await start("chromium", path.join(TARGET, "site"), { brotli: true, places });
+  try {
+    for (const [game, most] of Object.entries(ELEMENT.bytes)) {
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>A board</title><link rel="icon" href="data:,"><script src="../paco-sako.js" async></script>
+<paco-sako variant="${game}"></paco-sako></html>`;
+      await writeFile(path.join(folder, `${game}.html`), html);
+      const runs = [];
+      for (let i = 0; i < RUNS; i++)
+        runs.push(await load(site, slowdown, `boards/${game}.html`, (page) => tapKnight(page, "e2")));
+      const [time, requests, bytes] = /** @type {const} */ (["step", "requests", "bytes"]).map((key) =>
+        median(runs.map((run) => run[key])),
+      );
+      show(`a board of ${game} on a website: legal squares`, `${time.toFixed(0)} ms`, `target ${ELEMENT.time} ms`);
+      show("  requests until then", String(requests), `at most ${ELEMENT.requests}`);
+      show("  sent until then", `${(bytes / 1000).toFixed(1)} KB`, `at most ${most / 1000} KB`);
+      assert.ok(time <= PATIENCE * ELEMENT.time, `${time.toFixed(0)} ms until ${game} can be played on`);
+      assert.ok(requests <= ELEMENT.requests, `${requests} requests for a board of ${game}`);
+      assert.ok(bytes <= most, `${bytes} bytes for a board of ${game}`);
+    }
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** @param {number} slowdown @param {(name: string, value: string, target: string) => void} show */
@@ -160,4 +200,5 @@ export async function firstLoadBudget(slowdown, show) {
   } finally {
     await site.close();
   }
+  await elementBudget(slowdown, show);
 }
