@@ -306,7 +306,7 @@ deep("a game left by its button is laid aside and resumed; a damaged one is repo
   await stage(table, "cover");
   await table.press("arbiter-uncover");
   await page.click(`${DIALOG} [data-action=close]`);
-  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("laid aside"));
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("set aside"));
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   await page.click('[data-action="remedy"]');

@@ -308,7 +308,7 @@ deep("a set-up left by its button is laid aside and resumed; given up, it is gon
   await man(table, "queen").click();
   await click(table, "d1");
   await page.click(`${DIALOG} [data-action=close]`);
-  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("laid aside"));
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("set aside"));
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   await page.click('[data-action="remedy"]');

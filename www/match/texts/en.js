@@ -35,7 +35,7 @@ export const texts = {
   "match.offers": "{seat} offers a draw.",
   "match.claim": "Claim a draw",
   "match.resign.about": "Resign?",
-  "match.aside": "The match has been laid aside.",
+  "match.aside": "The match has been set aside.",
   "match.kept": "The match is among your saved games.",
   "match.ply": "Turn {at} of {of}",
   "match.record.copy": "The match as text (BPGN)",

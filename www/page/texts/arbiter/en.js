@@ -48,9 +48,9 @@ export const texts = {
   "arbiter.another": "Another game",
   "arbiter.toTable": "To the board",
   "arbiter.onTable": "The game is over. Here it is, with everything that was hidden.",
-  "arbiter.aside": "A game of Can I? has been laid aside.",
+  "arbiter.aside": "A game of Can I? has been set aside.",
   "arbiter.goneOn": "This game of Can I? goes on in another tab.",
-  "arbiter.unreadable": "The game of Can I? that was laid aside could not be read.",
+  "arbiter.unreadable": "The game of Can I? that was set aside could not be read.",
   "arbiter.link.trust":
     "The links hold the whole game, and each page shows only its own player’s pieces: you have to trust the other one to be honest.",
   "arbiter.link.invite": "Send this link to the other player. Whoever opens it plays White and begins.",

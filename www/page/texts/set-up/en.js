@@ -43,7 +43,7 @@ export const texts = {
   "setUp.void.title": "Both kings are in check",
   "setUp.void.about": "So these set-ups do not count, and both sides set up again.",
   "setUp.again": "Set up again",
-  "setUp.aside": "The set-up has been laid aside.",
+  "setUp.aside": "The set-up has been set aside.",
   "setUp.awaits": "Your set-up waits for the link that comes back.",
   "setUp.waitsTitle": "Waiting for the other side",
   "setUp.waits": "Your set-up is fixed. As soon as the other side is ready, the screen goes up.",
