@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { MOVING, SOURCES, start } from "./harness.mjs";
-import { drawn, openTable } from "./table.mjs";
+import { chooseGame, drawn, openTable } from "./table.mjs";
 import { after, before, deep, test } from "./testing.mjs";
 
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
@@ -233,6 +233,28 @@ deep("the dialog mentions the device's reduced motion", async () => {
     "off",
   );
   await table.close();
+});
+
+test("switches are shown where they can act: those of Krachtschaak in it, that of the wheel beside a mouse", async () => {
+  for (const hasTouch of [false, true]) {
+    const table = await openTable(site, { hasTouch, isMobile: hasTouch });
+    const { page } = table;
+    const shown = async () => {
+      await table.press("open-settings");
+      const seen = await page.isVisible("#setting-powers");
+      assert.equal(await page.isVisible("#setting-claims"), seen);
+      assert.equal(await page.isVisible("#setting-wheel"), !hasTouch);
+      await page.keyboard.press("Escape");
+      return seen;
+    };
+    assert.equal(await shown(), false);
+    await chooseGame(table, "krachtschaak");
+    await table.press("start");
+    await page.waitForSelector("#dialog-new", { state: "hidden" });
+    assert.equal(await shown(), true);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
 });
 
 test("previews, auto-flip and automatic queens follow their switches", async () => {

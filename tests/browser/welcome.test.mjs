@@ -239,6 +239,8 @@ test("the first game has few controls, and all appear with the second, or on req
     // Until then the menu has what is not in the head.
     await table.press("open-menu");
     await page.waitForSelector("#dialog-menu [data-action=settings]");
+    for (const action of ["edit", "offer-draw"])
+      assert.equal(await page.locator(`#dialog-menu [data-action=${action}]`).count(), 0, action);
     if (way === "wish") await table.press("everything");
     else {
       await table.press("menu-new");
@@ -255,7 +257,7 @@ test("the first game has few controls, and all appear with the second, or on req
       assert.equal(await page.locator(`#dialog-menu [data-action=${action}]`).count(), 0);
     await table.press("resign");
     await table.press("confirm");
-    assert.match(await table.detail(), /You resigned; /);
+    assert.match(await table.detail(), /You resigned\./);
     assert.deepEqual(table.problems, []);
     await table.close();
   }

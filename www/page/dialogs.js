@@ -161,7 +161,7 @@ export function setUpDialogs(store, services) {
     openGames: () => games().open(),
     openSend: () => send().open(),
     openDetails: () => details()(),
-    openSettings: () => settingsDialog().open(),
+    openSettings: () => settingsDialog().open(store.state.snapshot.game),
   };
   return {
     openNewGame,

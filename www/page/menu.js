@@ -109,8 +109,18 @@ export function setUpMenu(store, callbacks) {
     return [
       item("players", "people", players, running ? callbacks.openPlayers : null),
       ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
-      item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
-      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
+      // Not in a newcomer's first game.
+      ...(byId("game").getAttribute(FIRST) === GAME
+        ? []
+        : [
+            item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
+            item(
+              "offer-draw",
+              "draw",
+              t("menu.offerDraw"),
+              running && seated && !snapshot.drawOffer ? offer : null,
+            ),
+          ]),
       item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
     ];
   };

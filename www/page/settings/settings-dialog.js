@@ -17,16 +17,10 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder" | "resigns" | "children"} Switch */
 
 /** The switches for what helps at the board, in their order. */
-const HELP = /** @type {const} */ ([
-  "targets",
-  "previews",
-  "autoFlip",
-  "wheel",
-  "arrows",
-  "queen",
-  "powers",
-  "claims",
-]);
+const HELP = /** @type {const} */ (["targets", "previews", "autoFlip", "wheel", "arrows", "queen"]);
+
+/** Those of one game. */
+const OF_POWERS = /** @type {const} */ (["powers", "claims"]);
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -176,7 +170,8 @@ export class SettingsDialog {
     toggle("coordinates"),
   ];
   #sounds = [toggle("sound"), volume()];
-  #help = HELP.map((name) => toggle(name));
+  #powers = OF_POWERS.map((name) => toggle(name));
+  #help = [...HELP.map((name) => toggle(name)), ...this.#powers];
   #computer = [this.#ponder, about("settings.ponder.about"), toggle("resigns"), about("settings.resigns.about")];
   #offline = offlineSection();
   #dialog = makeDialog(
@@ -205,7 +200,9 @@ export class SettingsDialog {
     this.#still.hidden = !wantsStill();
   }
 
-  open() {
+  /** @param {string} game the one on the table: switches of another one are not shown */
+  open(game) {
+    for (const { element } of this.#powers) element.hidden = game !== "krachtschaak";
     // Without a network the place of a picture stays empty, and the choice has its name.
     for (const set of pieceSets) loadSet(set).catch(() => {});
     // By now it may be known that workers are forbidden.
