@@ -254,8 +254,8 @@ impl Game {
         Ok(self.table.resign(color)?)
     }
 
-    /// `color` loses on time. The game is drawn if the other side has too few pieces left to win by checkmate; not
-    /// in crazyhouse and bughouse, where captured pieces return.
+    /// `color` loses on time. The game is drawn if the other side has too few pieces left to win,
+    /// which depends on the game: in crazyhouse captured pieces return.
     ///
     /// @throws {PacoError} `bad-argument`, `game-over`
     #[wasm_bindgen(js_name = loseOnTime)]

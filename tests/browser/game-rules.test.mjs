@@ -67,10 +67,13 @@ test("faults of lessons write drops as records do", () => {
 
 test("chapters and positions have unique names, and an address leads to its game", () => {
   const names = [...allChapters.map(({ id }) => id), ...allSteps.map(({ step }) => step.id)];
-  assert.equal(new Set(names).size, names.length);
+  const doubled = names.filter((name, i) => names.indexOf(name) < i);
+  assert.deepEqual(doubled, [], "ids of chapters and steps that another one in www/book/games/ has");
   for (const [id, { chapters }] of Object.entries(subjects)) {
     assert.equal(rulesOfPart(id), id);
-    for (const chapter of chapters) assert.equal(rulesOfPart(chapter.id), id);
+    for (const chapter of chapters) {
+      assert.equal(rulesOfPart(chapter.id), id, `${chapter.id} in www/book/games/${id}.js begins with ${id}-`);
+    }
   }
   assert.equal(rulesOfPart("chains"), null);
 });

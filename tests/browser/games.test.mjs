@@ -67,6 +67,7 @@ test("every game is in the documents that list them", async () => {
     (await readFile(new URL(`../../${path}`, import.meta.url), "utf8")).replace(/\s+/g, " ").toLowerCase();
   for (const id of shippedGames().filter((one) => one !== USUAL_GAME)) {
     const name = course[/** @type {keyof typeof course} */ (`game.${id}`)];
+    assert.ok(name, `www/book/texts/course/en.js has game.${id}`);
     for (const [path, words] of [
       ["README.md", name],
       ["www/docs/changelog.md", name],
