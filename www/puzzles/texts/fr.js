@@ -113,7 +113,7 @@ export const texts = {
   "share.picture": "Image",
   "proof.running": "Preuve en cours…",
   "proof.cancel": "Annuler",
-  "proof.sound": "Prouvé : un seul premier coup résout le problème.",
+  "proof.sound": "Prouvé : un seul premier coup résout le problème.",
   "proof.several": "Prouvé : {count} coups résolvent le problème.",
   "proof.shorter": "C’est inexact : il y a déjà un Paco en {turns}.",
   "proof.none": "C’est inexact : il n’y a pas de Paco en {turns}.",
