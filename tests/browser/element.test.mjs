@@ -220,6 +220,47 @@ test("invalid input shows an error on the board, fires an event, and changes not
   await close();
 });
 
+test("a property is what the board follows, and the console names an attribute that it cannot follow", async () => {
+  const bad = { variant: "can-i", level: "boss", persona: "nobody", clock: "abc", rules: "none", theme: "pink" };
+  const written = Object.entries(bad).map(([name, value]) => `${name}="${value}"`);
+  const { page, close } = await show(`<paco-sako></paco-sako><paco-sako ${written.join(" ")}></paco-sako>`);
+  const read = () =>
+    page.evaluate((names) => {
+      const [first, second] = document.querySelectorAll("paco-sako");
+      return [first, second].map((board) => names.map((name) => board[name]));
+    }, Object.keys(bad));
+  await standing(page);
+  await page.evaluate(() => document.querySelectorAll("paco-sako")[1].ready);
+  const [usual, refused] = await read();
+  assert.deepEqual(refused, usual);
+  const warned = [];
+  page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
+  const told = await page.evaluate(async (bad) => {
+    const board = document.querySelector("paco-sako");
+    const good = { variant: "chess", level: "casual", clock: "60", rules: "fide", theme: "dark" };
+    Object.assign(board, good);
+    const atOnce = Object.keys(good).map((name) => board[name]);
+    while (!/KQkq/.test(board.fen)) await new Promise((done) => setTimeout(done, 10));
+    const messages = [];
+    board.addEventListener("error", (event) => {
+      messages.push(event.detail.message);
+      if (event.detail.attribute === "clock") event.preventDefault();
+    });
+    for (const [name, value] of Object.entries(bad)) board.setAttribute(name, value);
+    while (messages.length < Object.keys(bad).length) await new Promise((done) => setTimeout(done, 10));
+    return { messages, atOnce, after: Object.keys(good).map((name) => board[name]), persona: board.persona };
+  }, bad);
+  assert.deepEqual(told.atOnce, ["chess", "casual", "60", "fide", "dark"]);
+  assert.deepEqual(told.after, told.atOnce);
+  assert.equal(told.persona, null);
+  assert.match(told.messages[0], /^variant="can-i": must be paco-sako, chess, .*bughouse$/);
+  assert.deepEqual(
+    warned,
+    told.messages.filter((text) => !text.startsWith("clock")).map((text) => `<paco-sako> ${text}`),
+  );
+  await close();
+});
+
 test("`change` and `error` do not reach handlers of the page; the others bubble", async () => {
   const { page, close } = await show("<form><paco-sako></paco-sako></form>");
   await standing(page);

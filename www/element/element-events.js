@@ -40,7 +40,8 @@ import { failureOf } from "../rules/rules.js";
  * @property {{ puzzle: string, turn: string, misses: number }} puzzlefailed a turn was played that does not solve it; `misses`
  *   counts it
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
- *   cannot be followed; the board stays as it was. Does not bubble
+ *   cannot be followed; the board stays as it was. Does not bubble. The browser's console names the attribute, unless the event is
+ *   prevented
  */
 
 /** Those that do not bubble. @type {readonly (keyof Events)[]} */
@@ -68,7 +69,9 @@ export function tell(element, name, detail, cancelable = false) {
  */
 export function fail(element, error, attribute) {
   const failure = error instanceof Error ? failureOf(error) : /** @type {Failure} */ (error);
-  tell(element, "error", { ...failure, ...(attribute && { attribute }) });
+  const isLeft = tell(element, "error", { ...failure, ...(attribute && { attribute }) }, true);
+  // Whoever writes a page looks there, not for events.
+  if (attribute && isLeft) console.warn(`<${element.localName}> ${failure.message}`);
 }
 
 /** Asks the page whether a step of a person may be played. @param {HTMLElement} element @param {Store} store @param {Step} step */

@@ -3,7 +3,7 @@
 import { otherSide } from "../game/mode.js";
 import { playersAt } from "../game/players.js";
 import { kindOf } from "../game/record/text-kind.js";
-import { isLoaded, offeredGames, USUAL_GAME } from "../games/index.js";
+import { boardGames, isLoaded, USUAL_GAME } from "../games/index.js";
 
 /** @import { Color } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
@@ -11,7 +11,7 @@ import { isLoaded, offeredGames, USUAL_GAME } from "../games/index.js";
 /** True if the requested game is not loaded yet. @param {HTMLElement} element */
 export function needsGame(element) {
   const variant = element.getAttribute("variant") ?? USUAL_GAME;
-  return !isLoaded(variant) && offeredGames().includes(variant);
+  return !isLoaded(variant) && boardGames().some((id) => id === variant);
 }
 
 /**

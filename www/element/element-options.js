@@ -8,9 +8,10 @@ import { CODES } from "../kit/languages.js";
 import { CHOICES } from "../kit/settings.js";
 
 /** @import { Timing } from "../game/clock.js" */
+/** @import { BoardGame } from "../games/index.js" */
 /** @import { Language } from "../kit/languages.js" */
 /** @import { Persona } from "../rules/computer.js" */
-/** @import { Color, GameInfo, GameKind, LevelName } from "../rules/rules.js" */
+/** @import { Color, GameInfo, LevelName } from "../rules/rules.js" */
 
 /** An attribute cannot have this value. */
 class AttributeError extends Error {
@@ -24,16 +25,16 @@ class AttributeError extends Error {
 }
 
 /**
- * Choices offered by the rules: all games, and the details of the current one.
+ * What there is to choose from. It is given, since a still board has none of it.
  *
- * @typedef {object} OfferedGames
- * @property {readonly GameInfo[]} games
- * @property {GameInfo} game
+ * @typedef {object} Offer
+ * @property {readonly BoardGame[]} games
+ * @property {GameInfo} game the one on the board
  */
 
 /**
  * @template T
- * @typedef {(value: string, name: string, offer: OfferedGames) => T} Parser
+ * @typedef {(value: string, name: string, offer: Offer) => T} Parser
  */
 
 /** @template {string} T @param {readonly T[]} values @returns {Parser<T>} */
@@ -45,9 +46,9 @@ function oneOf(values) {
   };
 }
 
-/** One of those that the rules offer. @template {string} T @param {(offer: OfferedGames) => readonly T[]} values @returns {Parser<T>} */
+/** One of those that the game has. @template {string} T @param {(game: GameInfo) => readonly T[]} values @returns {Parser<T>} */
 function offered(values) {
-  return (value, name, offer) => oneOf(values(offer))(value, name, offer);
+  return (value, name, offer) => oneOf(values(offer.game))(value, name, offer);
 }
 
 const color = oneOf(/** @type {readonly Color[]} */ (["white", "black"]));
@@ -97,10 +98,8 @@ const language = (value, name, offer) => {
 const ATTRIBUTES = {
   // First, since others depend on it.
   variant: {
-    // Games with hidden information cannot be played on an open board.
-    read: /** @type {Parser<GameKind>} */ (
-      offered(({ games }) => games.filter(({ arbiter }) => !arbiter).map(({ id }) => id))
-    ),
+    // Games with hidden information cannot be played on an open board. The rules of the others may not be loaded.
+    read: /** @type {Parser<BoardGame>} */ ((value, name, offer) => oneOf(offer.games)(value, name, offer)),
     otherwise: USUAL_GAME,
   },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
@@ -114,7 +113,7 @@ const ATTRIBUTES = {
   study: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   "initial-step": { read: wholeNumber(100, 1), otherwise: null },
   rules: {
-    read: offered(({ game }) => game.ruleSets),
+    read: offered(({ ruleSets }) => ruleSets),
     otherwise: null,
   },
   orientation: {
@@ -126,7 +125,7 @@ const ATTRIBUTES = {
   white: { read: seat, otherwise: "human" },
   black: { read: seat, otherwise: "human" },
   level: {
-    read: /** @type {Parser<LevelName>} */ (offered(({ game }) => game.levels.map(({ name }) => name))),
+    read: /** @type {Parser<LevelName>} */ (offered(({ levels }) => levels.map(({ name }) => name))),
     otherwise: LEVEL,
   },
   persona: { read: persona, otherwise: null },
@@ -167,7 +166,7 @@ export function usualOptions() {
  * @template {AttributeName} K
  * @param {K} name
  * @param {string | null} value `null` where the attribute is missing
- * @param {OfferedGames} [offer] without it only what does not depend on the game can be read
+ * @param {Offer} [offer] without it only what does not depend on the game can be read
  * @returns {Options[K]}
  * @throws {AttributeError}
  */

@@ -1,16 +1,44 @@
 // The attributes of the element as properties, as scripts and frameworks set them. Each reflects its attribute, so that
 // both always say the same; `null` and `undefined` remove it.
 
-import { NAMES, readAttribute } from "./element-options.js";
+import { NAMES, OF_GAME, readAttribute } from "./element-options.js";
 
 /** @import { Values } from "../kit/settings.js" */
-/** @import { AttributeName, Options } from "./element-options.js" */
+/** @import { AttributeName, Offer, Options } from "./element-options.js" */
 
 // Without a browser the module can be loaded all the same, for servers that make pages.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
 
 /**
- * Value of an attribute; its default if it is invalid.
+ * What the attributes of a board are checked by and fall back to.
+ *
+ * @typedef {object} Followed
+ * @property {() => Offer | undefined} offer none while another game is on its way
+ * @property {Map<AttributeName, string | null>} texts the last that were valid, as they were written
+ */
+
+/** Those that cannot be checked without it. */
+const OFFERED = /** @type {const} */ (["variant", ...OF_GAME]);
+
+/** The boards that follow their attributes. @type {WeakMap<Element, Followed>} */
+export const followed = new WeakMap();
+
+/** An attribute as it is written; where a board cannot follow that, what it follows. @param {Element} element @param {AttributeName} name */
+function written(element, name) {
+  const text = element.getAttribute(name);
+  const board = followed.get(element);
+  const offer = board?.offer();
+  if (!board || (!offer && OFFERED.some((one) => one === name))) return text;
+  try {
+    readAttribute(name, text, offer);
+    return text;
+  } catch {
+    return board.texts.get(name) ?? null;
+  }
+}
+
+/**
+ * Value of an attribute. Of an invalid one the last that was valid, or the default.
  *
  * @template {AttributeName} K
  * @param {Element} element
@@ -19,7 +47,7 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @t
  */
 export function said(element, name) {
   try {
-    return readAttribute(name, element.getAttribute(name));
+    return readAttribute(name, written(element, name), followed.get(element)?.offer());
   } catch {
     return readAttribute(name, null);
   }
@@ -36,7 +64,7 @@ function reflect(element, name, value) {
 export class AttributeProperties extends Base {
   /** The kind of game: a name from `games()` of the rules. @returns {string} */
   get variant() {
-    return this.getAttribute("variant") ?? said(this, "variant");
+    return written(this, "variant") ?? said(this, "variant");
   }
 
   set variant(/** @type {Maybe<string>} */ variant) {
@@ -45,7 +73,7 @@ export class AttributeProperties extends Base {
 
   /** Which reading of the rules is played (rules §9); `null`: the game's own. @returns {string | null} */
   get rules() {
-    return this.getAttribute("rules");
+    return written(this, "rules");
   }
 
   set rules(/** @type {Maybe<string>} */ rules) {
@@ -99,7 +127,7 @@ export class AttributeProperties extends Base {
 
   /** The level of the computer. @returns {string} */
   get level() {
-    return this.getAttribute("level") ?? said(this, "level");
+    return written(this, "level") ?? said(this, "level");
   }
 
   set level(/** @type {Maybe<string>} */ level) {
@@ -108,7 +136,7 @@ export class AttributeProperties extends Base {
 
   /** The player with a character that the computer is, in place of a level; `null`: none. @returns {string | null} */
   get persona() {
-    return this.getAttribute("persona");
+    return written(this, "persona");
   }
 
   set persona(/** @type {Maybe<string>} */ persona) {
@@ -117,7 +145,7 @@ export class AttributeProperties extends Base {
 
   /** Seconds for each player, and seconds more for each turn, such as `300+3`; `null`: no clock. @returns {string | null} */
   get clock() {
-    return this.getAttribute("clock");
+    return written(this, "clock");
   }
 
   set clock(/** @type {Maybe<string | number>} */ seconds) {

@@ -1,13 +1,13 @@
 // The element <paco-sako>: a board for any page; that of our own is page/own-board.js. Here are its attributes, properties, methods and
 // events; what happens on the board is the table's.
 
-import { loadGame, offeredGames, USUAL_GAME } from "../games/index.js";
+import { boardGames, loadGame, USUAL_GAME } from "../games/index.js";
 import { Locale, preferredLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { deferred } from "../kit/work/deferred.js";
 import { Presence } from "../kit/work/lifetime.js";
 import { Table } from "../panels/table.js";
-import { failureOf, gameInfo, games, wholeRules } from "../rules/rules.js";
+import { failureOf, gameInfo, wholeRules } from "../rules/rules.js";
 import { BoardActions, seated, standing } from "./element-actions.js";
 import { Content, given } from "./element-content.js";
 import { dressTable, dressTree, isStoodFor } from "./element-dress.js";
@@ -15,7 +15,7 @@ import { fail, isPermitted, tell, tellEvents } from "./element-events.js";
 import { namedGame, needsGame, seatsIn } from "./element-game.js";
 import { NAMES, OF_GAME, readAttribute, usualOptions } from "./element-options.js";
 import { positionOf, readArrows, startOf } from "./element-position.js";
-import { said, upgradeProperties } from "./element-properties.js";
+import { followed, said, upgradeProperties } from "./element-properties.js";
 import { useOwnTexts } from "./element-texts.js";
 import { showRefusal, whole } from "./light.js";
 
@@ -23,9 +23,13 @@ import { showRefusal, whole } from "./light.js";
 /** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
-/** @import { Failure, GameKind, Square, Step } from "../rules/rules.js" */
+/** @import { BoardGame } from "../games/index.js" */
+/** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { ScriptedStart, GivenPosition } from "./element-position.js" */
+
+/** What the attributes of a board of this game may choose from. @param {BoardGame} game */
+const offerIn = (game) => ({ games: boardGames(), game: gameInfo(game) });
 
 export class PacoSako extends BoardActions {
   static observedAttributes = NAMES;
@@ -39,6 +43,7 @@ export class PacoSako extends BoardActions {
     NAMES,
   );
   #isFollowing = false;
+  /** @type {import("./element-properties.js").Followed["texts"]} */ #texts = new Map();
   /** @type {Options} the last values that were right */ #options = usualOptions();
   /** @type {import("./element-views.js").Views | null} */ #views = null;
   #content = new Content(this);
@@ -214,6 +219,10 @@ export class PacoSako extends BoardActions {
       dress: () => this.#redress(),
     });
     this.#options.variant = game;
+    followed.set(this, {
+      offer: () => (this.#changed.has("variant") ? undefined : offerIn(this.#options.variant)),
+      texts: this.#texts,
+    });
     const page = pageElsewhere(this.#settings, game, {
       start: () => this.start(),
       analyse: () => this.#table?.analysis.open(),
@@ -224,12 +233,12 @@ export class PacoSako extends BoardActions {
   /**
    * Loads the rules that it begins with: those of its game, and of no other one.
    *
-   * @returns {Promise<{ game: GameKind, missed?: { game: GameKind, error: unknown } }>} the game, and the one that was wanted and
+   * @returns {Promise<{ game: BoardGame, missed?: { game: BoardGame, error: unknown } }>} the game, and the one that was wanted and
    *   could not be loaded
    */
   async #beginRules() {
-    const game = /** @type {GameKind} */ (this.variant);
-    if (game !== USUAL_GAME && offeredGames().includes(game)) {
+    const game = /** @type {BoardGame} */ (this.variant);
+    if (game !== USUAL_GAME && boardGames().some((id) => id === game)) {
       try {
         await loadGame(game);
         return { game };
@@ -261,8 +270,9 @@ export class PacoSako extends BoardActions {
     for (const name of NAMES) {
       if (!changed.has(name)) continue;
       try {
-        const offer = { games: games(), game: gameInfo(options.variant) };
-        Object.assign(options, { [name]: readAttribute(name, this.getAttribute(name), offer) });
+        const text = this.getAttribute(name);
+        Object.assign(options, { [name]: readAttribute(name, text, offerIn(options.variant)) });
+        this.#texts.set(name, text);
       } catch (error) {
         changed.delete(name);
         fail(this, error, name);
@@ -345,8 +355,7 @@ export class PacoSako extends BoardActions {
    * @returns {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study"}
    */
   get mode() {
-    const last = this.hasAttribute("mode") ? this.#options.mode : null;
-    return said(this, "mode") ?? last ?? (this.#content.isRecord ? "view" : "play");
+    return said(this, "mode") ?? (this.#content.isRecord ? "view" : "play");
   }
 
   set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | "puzzle" | "study" | null | undefined} */ mode) {

@@ -358,7 +358,8 @@ export class PacoSakoView extends AttributeProperties {
     const shown = said(board, "mode") === "study" ? this.#handOver(board) : null;
     for (const name of PASSED_ON) {
       board.addEventListener(name, (event) => {
-        tell(this, name, /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail);
+        const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
+        if (!tell(this, name, detail, event.cancelable)) event.preventDefault();
       });
     }
     board.toggleAttribute("data-waiting", true);
