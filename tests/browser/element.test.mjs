@@ -220,6 +220,25 @@ test("invalid input shows an error on the board, fires an event, and changes not
   await close();
 });
 
+test("words and what is for browsers without scripts stand in an element until its board does", async () => {
+  const inside = ["<p>Loading the board… 50 %</p>", "<noscript>It needs JavaScript: e2>e4.</noscript>", "fen"];
+  const { page, problems, close } = await show(
+    inside.map((text) => `<paco-sako>${text === "fen" ? CHAIN : text}</paco-sako>`).join(""),
+  );
+  const seen = await page.evaluate(async () => {
+    const boards = [...document.querySelectorAll("paco-sako")];
+    await Promise.all(boards.map((board) => board.ready));
+    return boards.map(({ fen, mode }) => [fen, mode]);
+  });
+  assert.deepEqual(seen, [
+    [START, "play"],
+    [START, "play"],
+    [CHAIN, "play"],
+  ]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("a property is what the board follows, and the console names an attribute that it cannot follow", async () => {
   const bad = { variant: "can-i", level: "boss", persona: "nobody", clock: "abc", rules: "none", theme: "pink" };
   const written = Object.entries(bad).map(([name, value]) => `${name}="${value}"`);
@@ -551,11 +570,11 @@ deep("a board uses the language of its surroundings, also after it was removed a
   await close();
 });
 
-for (const [why, words] of Object.entries({
-  policy: /wasm-unsafe-eval/,
-  old: /too old/,
-  missing: /could not be loaded/,
-})) {
+for (const [why, words, code] of [
+  ["policy", /wasm-unsafe-eval/, "forbidden"],
+  ["old", /too old/, "old-browser"],
+  ["missing", /could not be loaded/, "not-loaded"],
+]) {
   test(`a board that cannot start (${why}) keeps its text, shows an error, and rejects \`ready\``, async () => {
     const opened = await show(
       `<paco-sako id="text">1. e2&gt;e4 *</paco-sako><paco-sako id="fen" fen="${CHAIN}"></paco-sako>`,
@@ -582,13 +601,13 @@ for (const [why, words] of Object.entries({
       return Promise.all(
         [...document.querySelectorAll("paco-sako")].map((board) =>
           board.ready.then(
-            () => false,
-            () => true,
+            () => "ready",
+            ({ code }) => code,
           ),
         ),
       );
     });
-    assert.deepEqual(rejected, [true, true]);
+    assert.deepEqual(rejected, [code, code]);
     assert.equal(await page.evaluate(() => window.failed.filter(Boolean).length), 2);
     assert.equal(await page.getByText("1. e2>e4 *").isVisible(), true);
     assert.equal(await page.getByText(CHAIN).isVisible(), true);

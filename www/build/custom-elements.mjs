@@ -41,7 +41,7 @@ export async function customElements(www) {
     description: "A board to look at, to play on, to analyse, to build positions or to learn.",
     tagName: "paco-sako",
     members: membersOf({ properties, methods }),
-    slots: [{ name: "", description: "A FEN or a record, shown until the board is ready." }],
+    slots: [{ name: "", description: "A FEN, a record or other words, shown until the board is ready." }],
     cssParts: [
       { name: "board", description: "The board with what is drawn on it." },
       { name: "status", description: "Whose turn it is, above the board." },

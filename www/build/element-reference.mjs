@@ -16,7 +16,7 @@ const anyOf = (/** @type {readonly string[]} */ names) =>
 const ATTRIBUTES = {
   variant: `The kind of game: ${anyOf(gamesOnTable().map((id) => `\`${id}\``))}. Of a game on two boards one is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.`,
   fen: "The position to begin with, as FEN (rules §10).",
-  game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
+  game: "The record of a game. Without `fen` and `game` the text in the element is taken, if it is a FEN or a record.",
   mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson`, `puzzle` or `study` a lesson, a puzzle or a study stands in its place, and its own game waits.",
   lesson:
     'What `mode="lesson"` teaches: a lesson of the course by its name, such as `short`, `chains` or `children`, the JSON text of a lesson, or a link to one. Without it the first of the course.',

@@ -1,5 +1,6 @@
 // Content shown in place of a board: the element's text while it loads, and the message if loading fails.
 
+import { kindOf } from "../game/record/text-kind.js";
 import { t } from "../kit/i18n.js";
 
 /** A function whose only instruction is one of the SIMD kind, which our modules need. */
@@ -24,6 +25,36 @@ export function whyNoBoard(error) {
   // Every engine words it in its own way, but names what is missing.
   const text = error instanceof Error ? error.message : String(error);
   return /content.?security.?policy|\bCSP\b|unsafe-eval/i.test(text) ? "refusal.policy" : "refusal.missing";
+}
+
+/** Codes of the errors that a board ends with before it stands. */
+const CODES = { "refusal.old": "old-browser", "refusal.policy": "forbidden", "refusal.missing": "not-loaded" };
+
+/** The error with a code that says why there is no board. @param {unknown} error */
+export function refused(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = CODES[/** @type {keyof typeof CODES} */ (whyNoBoard(error))];
+  return Object.assign(new Error(message, { cause: error }), { code });
+}
+
+/** What a record or a study has and a sentence has not: a square, a tag, or the mark of a link. */
+const CHESS = /(?<![a-wyz])[a-h][1-8]|^\[\w|#study=/m;
+
+/** What stands in an element for browsers without scripts, or is none of its text. */
+const BESIDE = /^(noscript|script|style)$/i;
+
+/**
+ * The text in an element: a position, a record or a study. Other words stand there until the board does, and say nothing about it.
+ *
+ * @param {Element} element
+ */
+export function textIn(element) {
+  const nodes = [...element.childNodes].filter(({ nodeName }) => !BESIDE.test(nodeName));
+  const text = nodes
+    .map(({ textContent }) => textContent)
+    .join("")
+    .trim();
+  return kindOf(text) !== "record" || CHESS.test(text) ? text : "";
 }
 
 /**

@@ -17,7 +17,7 @@ import { NAMES, OF_GAME, readAttribute, usualOptions } from "./element-options.j
 import { positionOf, readArrows, startOf } from "./element-position.js";
 import { followed, said, upgradeProperties } from "./element-properties.js";
 import { useOwnTexts } from "./element-texts.js";
-import { showRefusal, whole } from "./light.js";
+import { refused, showRefusal, textIn, whole } from "./light.js";
 
 /** @import { Lesson } from "../book/lesson.js" */
 /** @import { Shape } from "../game/tree/shapes.js" */
@@ -78,8 +78,9 @@ export class PacoSako extends BoardActions {
       this.#starting = null;
       this.#hasFailed = true;
       this.#locale.run(() => showRefusal(this, error, () => this.#stand()));
-      reject(error);
-      fail(this, error);
+      const refusal = refused(error);
+      reject(refusal);
+      fail(this, refusal);
     });
   }
 
@@ -209,7 +210,7 @@ export class PacoSako extends BoardActions {
       whole(this),
     ]);
     await prepare();
-    this.#content.light = this.textContent?.trim() ?? "";
+    this.#content.light = textIn(this);
     this.#views = new Views(this.#content, {
       host: this,
       settings: this.#settings,

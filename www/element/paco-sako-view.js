@@ -14,7 +14,7 @@ import { loadBoard } from "./board-door.js";
 import { tell } from "./element-events.js";
 import { NAMES } from "./element-options.js";
 import { AttributeProperties, said, upgradeProperties } from "./element-properties.js";
-import { whole } from "./light.js";
+import { textIn, whole } from "./light.js";
 import { loadStillStudy } from "./still-study-door.js";
 
 /** @import { StillContents } from "../still/still.js" */
@@ -113,7 +113,7 @@ export class PacoSakoView extends AttributeProperties {
     if (shown && !this.#board) this.#end ??= shown.watch(false);
     if (shown || this.#board) return;
     await Promise.all([this.#dress(), this.#useLanguage(), whole(this)]);
-    this.#light = this.textContent?.trim() ?? "";
+    this.#light = textIn(this);
     this.#isRead = true;
     if (this.isConnected) whenNear(this, () => this.#stand());
   }
