@@ -179,12 +179,12 @@ function list(entries) {
     .join("\n");
 }
 
-/** @param {ReferenceLine[]} entries */
+/** @param {import("./element-reference.mjs").ReferenceEntry[]} entries */
 function table(entries) {
   return entries
     .map(
-      ({ name, code, about }) =>
-        `<tr><th scope="row"><code>${name}</code></th><td>${prose(about)}</td><td><code>${escaped(code)}</code></td></tr>`,
+      ({ name, code, about, usual }) =>
+        `<tr><th scope="row"><code>${name}</code></th><td>${prose(about)}</td><td><code>${escaped(code)}</code></td><td>${usual ? `<code>${escaped(usual)}</code>` : "–"}</td></tr>`,
     )
     .join("\n");
 }

@@ -163,7 +163,7 @@ function valuesOf(type, checker) {
   const values = parts
     .filter((part) => !(part.flags & ts.TypeFlags.Null))
     .map((part) => (part.isStringLiteral() ? part.value : checker.typeToString(part)));
-  const text = [...new Set(values)].join(" | ");
+  const text = [...new Set(values)].join(" | ").replace("false | true", "true | false");
   // Read from a text of their own: see element-options.js.
   return text === "Timing" ? "seconds[+seconds]" : text === "string" ? "text" : text;
 }
