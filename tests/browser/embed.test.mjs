@@ -214,6 +214,17 @@ test("a puzzle in a sandboxed frame is proved, solved and reported", async () =>
   await close();
 });
 
+test("a frame tells and takes the place in its study", async () => {
+  const chapter = "1. e2>e4 d7>d5 *";
+  const study = `[ChapterName "One"]\n\n${chapter}\n\n[ChapterName "Two"]\n\n${chapter}`;
+  const { ask, frame, close } = await frameOn("chromium", { mode: "study", study });
+  await frame.waitForSelector(".study-said, [data-node]", { state: "attached" });
+  const place = { chapter: 2, path: [0, 0] };
+  await ask({ set: { studyPlace: place } });
+  assert.deepEqual((await ask({ get: "studyPlace" })).result, place);
+  await close();
+});
+
 test("an unknown message is rejected with a code, and changes nothing", async () => {
   const { ask, close } = await frameOn("chromium", { fen: CHAIN });
   const bad = [
@@ -226,6 +237,7 @@ test("an unknown message is rejected with a code, and changes nothing", async ()
     [{ set: { innerHTML: "<b>x</b>" } }, "unknown-name"],
     [{ set: { onclick: "alert(1)" } }, "unknown-name"],
     [{ set: { fen: 3 } }, "bad-value"],
+    [{ set: { studyPlace: { chapter: 1 } } }, "bad-value"],
     [{ set: { ply: 0, style: "x" } }, "unknown-name"],
     [{ set: null }, "bad-value"],
     [{}, "bad-message"],

@@ -81,6 +81,8 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 const isList = (/** @type {unknown} */ value) => Array.isArray(value) && value.every(isObject);
 const isScalar = (/** @type {unknown} */ value) => isText(value) || isWhole(value) || typeof value === "boolean";
 const isPosition = (/** @type {unknown} */ value) => isText(value) || isObject(value);
+const isPlace = (/** @type {unknown} */ value) =>
+  isObject(value) && isWhole(value.chapter) && Array.isArray(value.path) && value.path.every(isWhole);
 const isOptions = (/** @type {unknown} */ value) => value === undefined || isObject(value);
 
 /** The types of what each method takes. @type {Readonly<Record<string, readonly ((value: unknown) => boolean)[]>>} */
@@ -112,6 +114,7 @@ const SETTABLE = Object.freeze({
   lessonStep: isWhole,
   puzzle: isPosition,
   study: isPosition,
+  studyPlace: isPlace,
   texts: isObject,
 });
 
