@@ -39,6 +39,7 @@ export async function makeDocs({ www, site }) {
   await cp(path.join(www, "docs"), folder, { recursive: true });
   await cp(path.join(www, "book/FORMAT.md"), path.join(folder, "lessons.md"));
   await cp(path.join(www, "puzzles/FORMAT.md"), path.join(folder, "puzzles.md"));
+  await cp(path.join(www, "../src/games/paco/rules.md"), path.join(folder, "rules.md"));
   await cp(path.join(www, "book/lesson.schema.json"), path.join(folder, "lesson.schema.json"));
   for (const page of ["index.html", "accessibility.html"]) {
     const template = await readFile(path.join(www, "docs", page), "utf8");
@@ -157,9 +158,12 @@ function packageOf(www, name) {
   return [...values, ...types];
 }
 
+/** As HTML, with links to the sections of the rules that it names. @param {string} text */
+const linked = (text) => escaped(text).replace(/rules §\d+/g, '<a href="rules.md">$&</a>');
+
 /** A comment as HTML: paragraphs, lists and code. @param {string} text */
 function prose(text) {
-  const inline = (/** @type {string} */ part) => escaped(part).replace(/`([^`]+)`/g, "<code>$1</code>");
+  const inline = (/** @type {string} */ part) => linked(part).replace(/`([^`]+)`/g, "<code>$1</code>");
   return text
     .split(/\n\s*\n/)
     .map((block) => {
@@ -175,7 +179,7 @@ function prose(text) {
 /** @param {ReferenceLine[]} entries */
 function list(entries) {
   return entries
-    .map(({ code, about }) => `<dt><code>${escaped(code)}</code></dt><dd>${prose(about)}</dd>`)
+    .map(({ code, about }) => `<dt><code>${linked(code)}</code></dt><dd>${prose(about)}</dd>`)
     .join("\n");
 }
 

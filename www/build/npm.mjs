@@ -89,6 +89,7 @@ export async function makeNpmPackage({ root, www, npm, address = null }) {
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "www/THIRD-PARTY.txt"]) await copy(path.join(root, name));
   await copy(path.join(www, "build/npm-readme.md"), "README.md");
   await copy(path.join(www, "docs/changelog.md"), "CHANGELOG.md");
+  await copy(path.join(root, "src/games/paco/rules.md"), "RULES.md");
   const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"), address);
   await writeFile(path.join(npm, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   const files = await filesIn(npm);
