@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Role, Square};
 use paco_sako::games::chess::{Partial, Reason};
+use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{Refusal, Step, StepError, Stepwise};
 
 use crate::{random_positions, read};
@@ -120,4 +121,26 @@ fn every_other_step_is_refused() {
             check(&lifted);
         }
     }
+}
+
+/// Only a text with both squares says which steps are meant.
+#[test]
+fn an_illegal_turn_has_the_reason_of_its_steps() {
+    let mut table = GameKind::Chess.open(&Opening::default()).unwrap();
+    for (text, expected) in [
+        ("e1e2", Some("stuck")),
+        ("e7-e5", Some("not-yours")),
+        ("a1>a3", Some("stuck")),
+        ("E2-E5", Some("movement")),
+        ("Nf6", None),
+    ] {
+        let failure = table.play_turn(text).unwrap_err();
+        assert_eq!(failure.code, "illegal-turn", "{text}");
+        assert_eq!(failure.details.reason.map(|reason| reason.code), expected, "{text}");
+    }
+    let mut lifted = read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    lifted.play(Step::Lift("e1".parse().unwrap())).unwrap_err();
+    lifted.play(Step::Lift("g1".parse().unwrap())).unwrap();
+    let failure = paco_sako::games::interface::Text::read_turn(&lifted, "g1g3").unwrap_err();
+    assert_eq!(failure.details.reason.map(|reason| reason.code), Some("movement"));
 }

@@ -149,7 +149,7 @@ where
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        Ok(notation::read_turn(self, text)?)
+        notation::read_turn(self, text).map_err(|error| one_move::explained(error.into(), self, text))
     }
 }
 

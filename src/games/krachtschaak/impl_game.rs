@@ -158,7 +158,7 @@ impl Text for Partial {
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        Ok(reading::read_turn(self, text)?)
+        reading::read_turn(self, text).map_err(|error| one_move::explained(error.into(), self, text))
     }
 }
 

@@ -26,7 +26,7 @@ pub use draws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, draw_claims, repetition_outcome
 pub use exchange::{Exchange, VALUE, guess};
 pub use levels::{Level, Levels};
 pub use notation::{
-    NotationError, castling_named, disambiguation, file_named, lifted_square, rank_named, small_files,
+    NotationError, castling_named, disambiguation, explained, file_named, lifted_square, rank_named, small_files,
 };
 pub use places::{ATTACK, FULL_PHASE, Places, danger, phase, ring};
 pub use requests::{analysis, request};

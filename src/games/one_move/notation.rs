@@ -2,6 +2,7 @@
 
 use crate::board::{Role, Square};
 use crate::games::Failure;
+use crate::position::{Refusal, Step, StepError, Stepwise};
 use crate::quote;
 use crate::typography::is_dash;
 
@@ -66,6 +67,32 @@ impl From<NotationError> for Failure {
         let text = error.text().to_owned();
         let whole = 0..text.len();
         Self::new(error.code(), error.to_string()).with_span(text, whole)
+    }
+}
+
+/// Adds the reason why the rules refuse a move, if its text names the square that it comes from and the one that it goes to.
+pub fn explained<S: Stepwise>(failure: Failure, state: &S, text: &str) -> Failure {
+    let letters: Vec<char> = small_files(text).chars().collect();
+    let square = |pair: &[char]| Square::at(file_named(pair[0])? as i8, rank_named(pair[1])? as i8);
+    let named: Vec<Square> = letters.windows(2).filter_map(square).collect();
+    let [from, to] = named[..] else { return failure };
+    if failure.code != "illegal-turn" {
+        return failure;
+    }
+    let mut state = state.clone();
+    let refused = match state.play(Step::Lift(from)) {
+        // It is in hand already.
+        Err(StepError::Illegal { reason, .. })
+            if reason.code() == "place-first" && reason.square() == Some(from) =>
+        {
+            state.play(Step::Place(to))
+        }
+        Err(error) => Err(error),
+        Ok(()) => state.play(Step::Place(to)),
+    };
+    match refused {
+        Err(error) => failure.with_reason(&error),
+        Ok(()) => failure,
     }
 }
 

@@ -128,7 +128,7 @@ pub fn read_series(start: &Partial, text: &str) -> Result<Vec<Step>, Failure> {
         if is_over {
             return Err(fails(NotationError::Illegal { text: word.to_owned() }));
         }
-        let read = read_step(&state, word).map_err(fails)?;
+        let read = read_step(&state, word).map_err(|error| one_move::explained(fails(error), &state, word))?;
         for step in read {
             let mover = state.position().turn();
             // The caller, which plays the steps, reports a game that is already over.
