@@ -48,10 +48,22 @@ pub struct RecordFault {
     pub found: String,
     /// The line of the text, counted from 1.
     pub line: Option<usize>,
+    /// The part of the text at fault; `None` in records of matches.
+    pub span: Option<TextSpan>,
     /// The tag that is wrong.
     pub tag: Option<&'static str>,
     /// The turn that is wrong.
     pub turn: Option<TurnPlace>,
+}
+
+/// A range of a text, in UTF-16 code units as in JavaScript.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
+pub struct TextSpan {
+    /// The units before it.
+    pub from: usize,
+    /// The units up to its end.
+    pub to: usize,
 }
 
 /// A turn of a record by its number.

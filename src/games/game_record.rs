@@ -61,7 +61,7 @@ impl From<RecordError> for Failure {
         let mut failure = Self::new(error.code(), error.to_string());
         let place = |number, color, variation| Some(TurnPlace { number, color, variation, board: None });
         let fault = match error {
-            RecordError::Syntax(RecordSyntaxError { line, found, expected }) => {
+            RecordError::Syntax(RecordSyntaxError { line, found, expected, .. }) => {
                 RecordFault { code: expected.code(), found, line: Some(line), ..RecordFault::default() }
             }
             RecordError::Tag { tag, found, .. } => {

@@ -74,6 +74,8 @@ impl<R: Text> OpenLine<R> {
                     turn.comment.push(' ');
                 }
                 turn.comment += &said.comment;
+                // Moves before those of a variation were read elsewhere.
+                turn.at = if turn.at.is_empty() { said.at } else { turn.at.start..said.at.end.max(turn.at.end) };
             }
             _ => {
                 self.starts.push(self.state.clone());

@@ -1,7 +1,7 @@
 //! The start of a game: at a start position, at any other position, or after turns that were played before.
 
 use super::failure::Failure;
-use super::record_reader::read_record;
+use super::record_reader::read_session;
 use super::rules::Rules;
 use super::text::Text;
 use crate::quote;
@@ -58,7 +58,7 @@ pub(crate) fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet
 pub fn open<R: Text>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
     let rules = checked::<R>(opening)?;
     let mut session = match opening.record {
-        Some(text) => read_record::<R>(text, rules)?.0,
+        Some(text) => read_session::<R>(text, rules)?,
         None => at_position(opening, rules)?,
     };
     if let Some(on) = opening.repetition_draw {

@@ -1,15 +1,16 @@
 //! Reads a record and replays it in parts, so that a long record or large turns do not block the caller.
 
 use std::collections::{HashMap, hash_map};
+use std::ops::Range;
 
-use super::failure::Failure;
+use super::failure::{Failure, TextSpan};
 use super::game_record::{
     RecordError, number_of, numbering, repetition_draw, restore_result, start_of, unfinished,
 };
 use super::joining::Joining;
 use super::text::Text;
 use crate::position::{Outcome, Step};
-use crate::record::{Record, RecordParser};
+use crate::record::{Places, Record, RecordParser};
 use crate::session::{Session, SessionError, Turn};
 
 /// The number of bytes of the text that are parsed in one part.
@@ -78,6 +79,17 @@ pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Se
     Ok(reader.into_session())
 }
 
+/// As [`read_record`], where errors are failures with their place in the text.
+pub(super) fn read_session<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<Session<R>, Failure> {
+    let mut reader = RecordReader::new(rules);
+    while !reader.has_main_line() {
+        if let Err(error) = reader.advance(text) {
+            return Err(reader.failure(text, error));
+        }
+    }
+    Ok(reader.into_session().0)
+}
+
 /// Reads a record in parts. The same text must be passed in for every part.
 pub struct RecordReader<R: Text> {
     rules: Option<R::RuleSet>,
@@ -110,6 +122,33 @@ pub struct RecordReader<R: Text> {
     positions: usize,
     /// The rest of `known` while memory is released in parts.
     leaving: Option<hash_map::IntoIter<(usize, String), CheckedTurn>>,
+    /// The turn that is being read, for its place in the text.
+    current_place: LinePlace,
+    /// The places of other parts.
+    text_places: Places,
+    /// The last place whose line was counted.
+    counted: Counted,
+}
+
+/// A place in a text: faults mostly follow each other, so that lines are counted on from the last one.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    bytes: usize,
+    lines: usize,
+    units: usize,
+}
+
+impl Counted {
+    /// Another place of the same text.
+    fn at(self, text: &str, bytes: usize) -> Self {
+        let from = if bytes < self.bytes { Self::default() } else { self };
+        let between = text.get(from.bytes..bytes).unwrap_or_default();
+        Self {
+            bytes,
+            lines: from.lines + between.matches('\n').count(),
+            units: from.units + between.encode_utf16().count(),
+        }
+    }
 }
 
 impl<R: Text> RecordReader<R> {
@@ -133,6 +172,9 @@ impl<R: Text> RecordReader<R> {
             places: Vec::new(),
             positions: 1,
             leaving: None,
+            current_place: (0, 0),
+            text_places: Places::default(),
+            counted: Counted::default(),
         }
     }
 
@@ -146,6 +188,35 @@ impl<R: Text> RecordReader<R> {
     /// The doubtful passages so far; they are also comments of the game.
     pub fn remarks(&self) -> &[Failure] {
         &self.remarks
+    }
+
+    /// The failure for an error of [`advance`](Self::advance), with the place in the text.
+    pub fn failure(&mut self, text: &str, error: RecordError) -> Failure {
+        let place = match &error {
+            RecordError::Syntax(error) => Some(error.at.clone()),
+            RecordError::Tag { tag, .. } => self.place_of_tag(tag),
+            RecordError::Fen(_) => self.place_of_tag("FEN"),
+            RecordError::Turn { .. } | RecordError::Session { .. } | RecordError::Unfinished { .. } => {
+                let (line, index) = self.current_place;
+                self.record.line(line).get(index).map(|turn| turn.at.clone())
+            }
+        };
+        self.placed(text, error.into(), place)
+    }
+
+    fn place_of_tag(&self, name: &str) -> Option<Range<usize>> {
+        let index = self.record.tags.iter().position(|(tag, _)| tag == name)?;
+        self.text_places.tags.get(index).cloned()
+    }
+
+    /// Adds a place to the fault of a record.
+    fn placed(&mut self, text: &str, mut failure: Failure, place: Option<Range<usize>>) -> Failure {
+        if let (Some(fault), Some(place)) = (&mut failure.details.record, place) {
+            self.counted = self.counted.at(text, place.start);
+            fault.line = Some(self.counted.lines + 1);
+            fault.span = Some(TextSpan { from: self.counted.units, to: self.counted.at(text, place.end).units });
+        }
+        failure
     }
 
     /// Releases a part of the memory, about `count` objects; reading is impossible afterwards. Returns `true` when
@@ -175,7 +246,7 @@ impl<R: Text> RecordReader<R> {
     /// As [`read_tree`].
     pub fn advance(&mut self, text: &str) -> Result<bool, RecordError> {
         if self.has_main_line {
-            return if self.lines.is_empty() { self.begin_variations() } else { self.read_variation() };
+            return if self.lines.is_empty() { self.begin_variations() } else { self.read_variation(text) };
         }
         let Some(session) = &mut self.session else {
             if !self.read_text(text)? {
@@ -191,22 +262,35 @@ impl<R: Text> RecordReader<R> {
             let played = if session.is_turn_under_way() {
                 // Only the last turn may be incomplete.
                 let before = self.read - 1;
+                self.current_place = (0, before);
                 Err(unfinished(session.start(), before, 0, self.record.turns.get(before)))
             } else {
+                self.current_place = (0, self.read);
                 play_turn(session, &turn.text, self.read)
             };
             match played {
                 Ok(()) => self.read += 1,
                 Err(error) if self.lenient && self.read > 0 => {
-                    self.remarks.push(error.into());
-                    self.record.cut(0, self.read, numbering(session.start()));
+                    let numbering = numbering(session.start());
+                    let remark = self.failure(text, error);
+                    self.remarks.push(remark);
+                    self.record.cut(0, self.read, numbering);
                 }
                 Err(error) => return Err(error),
             }
             return Ok(false);
         }
         session.set_repetition_draw(repetition_draw(&self.record));
-        self.remarks.extend(restore_result(session, &mut self.record));
+        for remark in restore_result(session, &mut self.record) {
+            let found = remark.details.record.as_ref().map(|fault| fault.found.as_str());
+            let place = if self.record.tag("Result") == found {
+                self.place_of_tag("Result")
+            } else {
+                Some(self.text_places.result.clone())
+            };
+            let remark = self.placed(text, remark, place);
+            self.remarks.push(remark);
+        }
         self.has_main_line = true;
         Ok(false)
     }
@@ -226,8 +310,11 @@ impl<R: Text> RecordReader<R> {
         if !self.parser.advance(text, PART)? {
             return Ok(false);
         }
-        let remarks = self.parser.take_remarks();
-        self.remarks.extend(remarks.into_iter().map(|remark| RecordError::from(remark).into()));
+        for remark in self.parser.take_remarks() {
+            let remark = self.failure(text, remark.into());
+            self.remarks.push(remark);
+        }
+        self.text_places = self.parser.take_places();
         self.record = std::mem::take(&mut self.parser).into_record();
         if R::INFO.in_series {
             let start = start_of::<R>(&self.record, self.rules)?;
@@ -242,6 +329,7 @@ impl<R: Text> RecordReader<R> {
         let turns = session.turns();
         // The last turn of the main line may be incomplete.
         if turns.len() + usize::from(session.is_turn_under_way()) != self.record.turns.len() {
+            self.current_place = (0, turns.len());
             return Err(unfinished(session.start(), turns.len(), 0, self.record.turns.get(turns.len())));
         }
         let mut places = Vec::with_capacity(turns.len());
@@ -257,12 +345,13 @@ impl<R: Text> RecordReader<R> {
     }
 
     /// Reads one turn of the variations.
-    fn read_variation(&mut self) -> Result<bool, RecordError> {
+    fn read_variation(&mut self, text: &str) -> Result<bool, RecordError> {
         match self.read_turn_of_variation() {
             Err(error @ (RecordError::Turn { .. } | RecordError::Unfinished { variation: 1.., .. }))
                 if self.lenient =>
             {
-                self.remarks.push(error.into());
+                let remark = self.failure(text, error);
+                self.remarks.push(remark);
                 self.cut_variation();
                 Ok(self.lines.len() > self.record.variations.len())
             }
@@ -291,9 +380,11 @@ impl<R: Text> RecordReader<R> {
         let Some(variation) = self.record.variations.get(number - 1) else { return Ok(true) };
         let first = self.before[variation.line] + variation.turn;
         let index = self.current.len();
+        self.current_place = (number, index);
         if index == 0 {
             let Some(replaced) = self.lines[variation.line].get(variation.turn) else {
                 // It would replace the incomplete turn.
+                self.current_place = (0, self.record.turns.len() - 1);
                 return Err(unfinished(start, variation.turn, 0, self.record.turns.last()));
             };
             self.state = Some(replaced.start.clone());

@@ -1,6 +1,7 @@
 //! Syntax errors of records, and remarks about their text.
 
 use std::fmt;
+use std::ops::Range;
 
 use crate::quote;
 
@@ -10,6 +11,8 @@ use crate::quote;
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,
+    /// The bytes of the text at fault.
+    pub at: Range<usize>,
     /// The text found there.
     pub found: String,
     /// The expected token.

@@ -113,8 +113,10 @@ impl<'a> Cursor<'a> {
         // Only the start of the word, because it may be all of a long text.
         let rest = self.rest().trim_start();
         let word: String = rest.chars().take_while(|c| !c.is_whitespace()).take(100).collect();
+        let from = self.text.len() - rest.len();
+        let at = from..from + word.len();
         let found = if word.is_empty() { "the end".to_owned() } else { word };
-        RecordSyntaxError { line, found, expected }
+        RecordSyntaxError { line, at, found, expected }
     }
 
     /// The name of a tag and its opening quotation mark, after which the cursor stops. `None` if no tag starts

@@ -10,8 +10,10 @@ mod tests;
 mod words;
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 pub use faults::{Expected, RecordSyntaxError};
+pub(crate) use reader::Places;
 pub use reader::RecordParser;
 #[doc(hidden)]
 pub use reader::paragraphs;
@@ -43,7 +45,7 @@ pub struct Record {
 }
 
 /// One turn of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, Eq, Default)]
 pub struct RecordTurn {
     /// The turn in the game's own notation. It has no spaces, unless the turn has several moves.
     pub text: String,
@@ -51,6 +53,15 @@ pub struct RecordTurn {
     pub annotations: Vec<u8>,
     /// The comment after the turn; a line break separates paragraphs.
     pub comment: String,
+    /// The bytes of the text it was read from; empty if it was not.
+    pub at: Range<usize>,
+}
+
+/// Turns are equal wherever they stand.
+impl PartialEq for RecordTurn {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.text, &self.annotations, &self.comment) == (&other.text, &other.annotations, &other.comment)
+    }
 }
 
 /// The numbering of the turns of a record.

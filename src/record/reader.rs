@@ -1,5 +1,7 @@
 //! Parses a record in parts.
 
+use std::ops::Range;
+
 use super::lexer::{Cursor, Item, LONGEST_WORD};
 use super::words::{
     DOUBLE_LOSS, EN_PASSANT, NULL_MOVES, Signed, forfeit, is_check, result_of, tag_result, without_number,
@@ -32,6 +34,15 @@ pub struct RecordParser {
     lenient: bool,
     /// Errors that were skipped.
     remarks: Vec<RecordSyntaxError>,
+    places: Places,
+}
+
+/// Where the parts of a record stand in its text besides the turns, in bytes.
+#[derive(Default)]
+pub(crate) struct Places {
+    /// Of the tags, in the order of [`Record::tags`].
+    pub tags: Vec<Range<usize>>,
+    pub result: Range<usize>,
 }
 
 /// Text from a null move on, which shows a threat and is not part of a game.
@@ -57,6 +68,7 @@ impl Default for RecordParser {
             leading: Vec::new(),
             lenient: false,
             remarks: Vec::new(),
+            places: Places::default(),
         }
     }
 }
@@ -88,6 +100,11 @@ impl RecordParser {
         }
         (self.at, self.line) = (cursor.at, cursor.line());
         Ok(false)
+    }
+
+    /// The places of the parts that have been read.
+    pub(crate) fn take_places(&mut self) -> Places {
+        std::mem::take(&mut self.places)
     }
 
     /// The parsed record.
@@ -144,13 +161,18 @@ impl RecordParser {
         }
         match next {
             Item::Bracket if self.record.turns.is_empty() && !self.ended => {
+                let from = cursor.at;
                 match cursor.tag() {
-                    Ok((name, value)) => self.record.tags.push((name.to_owned(), value)),
+                    Ok((name, value)) => {
+                        self.record.tags.push((name.to_owned(), value));
+                        self.places.tags.push(from..cursor.at);
+                    }
                     // A bad tag must not separate the tags from the turns: its text is kept.
                     Err(error) => {
                         let Some(bad) = cursor.bad_tag() else { return Err(error) };
                         self.record.add_comment(0, &paragraphs(&bad.replace('}', ")")));
-                        self.remark(RecordSyntaxError { found: bad.to_owned(), ..error });
+                        let at = from..cursor.at;
+                        self.remark(RecordSyntaxError { found: bad.to_owned(), at, ..error });
                     }
                 }
             }
@@ -266,9 +288,14 @@ impl RecordParser {
             cursor.at = start;
             return Err(cursor.expected(Expected::ShorterTurn));
         }
+        // Invisible characters may stand within a part, which is all of the word then.
+        let part_of = |word: &str, part: &str| {
+            word.find(part).map_or(start..start + word.len(), |at| start + at..start + at + part.len())
+        };
         let visible = word.contains(is_invisible).then(|| word.replace(is_invisible, ""));
         let turn = without_number(visible.as_deref().unwrap_or(word));
         if line == 0 && self.is_sign_of_result(turn, cursor.rest()) {
+            self.places.result = start..cursor.at;
             self.ended = true;
             return Ok(());
         }
@@ -288,6 +315,7 @@ impl RecordParser {
             // Some programs also end variations with a result.
             if line == 0 {
                 self.record.result = result.to_owned();
+                self.places.result = start..cursor.at;
                 self.ended = true;
             }
             return Ok(());
@@ -301,7 +329,7 @@ impl RecordParser {
                 || EN_PASSANT.contains(&text)
                 || is_check(text) =>
             {
-                self.add_word(line, "", annotations);
+                self.add_word(line, "", annotations, 0..0);
             }
             text if text.starts_with('[') => {
                 cursor.at = start;
@@ -309,11 +337,11 @@ impl RecordParser {
             }
             // Unknown signs.
             text if !text.starts_with('$') && !text.contains(char::is_alphanumeric) && !text.is_empty() => {
-                self.add_word(line, "", annotations);
+                self.add_word(line, "", annotations, 0..0);
                 unknown.insert(0, text);
             }
             text => {
-                if self.add_word(line, text, annotations).is_none() {
+                if self.add_word(line, text, annotations, part_of(word, text)).is_none() {
                     cursor.at = start;
                     return Err(cursor.expected(Expected::Annotation));
                 }
@@ -321,20 +349,20 @@ impl RecordParser {
         }
         for sign in unknown {
             self.record.add_comment(line, &sign.replace(['{', '}'], ""));
-            let place = cursor.moved(start);
-            self.remark(RecordSyntaxError { found: sign.to_owned(), ..place.expected(Expected::Annotation) });
+            let place = cursor.moved(start).expected(Expected::Annotation);
+            self.remark(RecordSyntaxError { found: sign.to_owned(), at: part_of(word, sign), ..place });
         }
         Ok(())
     }
 
     /// Adds a turn with its annotations, or annotations to the previous turn. `None` if the word is neither.
-    fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>) -> Option<()> {
+    fn add_word(&mut self, line: usize, word: &str, mut annotations: Vec<u8>, at: Range<usize>) -> Option<()> {
         let (_, turns) = self.record.line_mut(line);
         match word.strip_prefix('$') {
             Some(number) => annotations.push(number.parse().ok()?),
             None if !word.is_empty() => {
                 annotations.splice(..0, self.leading.drain(..));
-                turns.push(RecordTurn::new(word.to_owned()));
+                turns.push(RecordTurn { at, ..RecordTurn::new(word.to_owned()) });
             }
             None => {}
         }

@@ -335,6 +335,7 @@ fn random_record(rng: &mut fastrand::Rng) -> Record {
                 text: format!("{}{number}", ["e2>", "0-0-", "PNb", "a8=Q:b"][rng.usize(..4)]),
                 annotations: (0..rng.usize(0..5).saturating_sub(2)).map(|_| rng.u8(0..12)).collect(),
                 comment: comment(rng),
+                at: 0..0,
             })
             .collect()
     };

@@ -178,7 +178,7 @@ fn turn_of(turn: &TurnIn, in_series: bool) -> Result<RecordTurn, Failure> {
             number.map(|number| number as u8).ok_or_else(|| bad("annotation", "", "numbers from 0 to 255"))
         })
         .collect::<Result<_, _>>()?;
-    Ok(RecordTurn { text, annotations, comment: comment_of(&turn.comment(), "comment")? })
+    Ok(RecordTurn { text, annotations, comment: comment_of(&turn.comment(), "comment")?, at: 0..0 })
 }
 
 #[inline(never)]

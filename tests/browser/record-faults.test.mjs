@@ -30,16 +30,16 @@ const RECORDS = [
   ["1. e2>e4\n$256", "annotation", "Line 2: “$256” is not a known annotation sign."],
   [`1. ${"e2>".repeat(10_000)}`, "long-turn", `Line 1: This is too long to be a turn: “${"e2>".repeat(20)}…”.`],
   ["* e2>e4", "behind-result", "Line 1: The game ends with its result, but “e2>e4” follows."],
-  ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "The tag Rules has an unknown value: “house”."],
+  ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "Line 1: The tag Rules has an unknown value: “house”."],
   [
     '[FEN "8/8/8/8/8/8/8/7 w 0 - - -"]\n\n1. e2>e4',
     "bad-fen",
-    "The position (FEN) cannot be read. The rank “7” does not have eight squares.",
+    "Line 1: The position (FEN) cannot be read. The rank “7” does not have eight squares.",
   ],
   [
     '[FEN "8/8/8/8/8/8/8/8 w 0 - - -"]\n\n1. e2>e4',
     "bad-position",
-    "No game can be played from this position (FEN).",
+    "Line 1: No game can be played from this position (FEN).",
   ],
   [
     "1. e2>e4 e7>e5 2. e9>e4",
@@ -56,8 +56,8 @@ const RECORDS = [
   // These refuse no game.
   ["[Event]\n\n1. e2>e4 *", "tag", 'Line 1: “[Event]” is not a tag such as [White "Ada"].'],
   ["1. e2>e4\n-- 2. d2>d4", "null-move", "Line 2: “--” is not a turn: one side passes."],
-  ['[Result "1-0"]\n\n1. e2>e4 0-1', "other-result", "Another result is given, too: “1-0”."],
-  ['[Result "won"]\n\n1. e2>e4', "other-result", "Another result is given, too: “won”."],
+  ['[Result "1-0"]\n\n1. e2>e4 0-1', "other-result", "Line 1: Another result is given, too: “1-0”."],
+  ['[Result "won"]\n\n1. e2>e4', "other-result", "Line 1: Another result is given, too: “won”."],
   ["1. e2>e4\ne7>e5?!?", "annotation", "Line 2: “?!?” is not a known annotation sign."],
 ];
 
@@ -95,7 +95,7 @@ test("each fault of a record has a message in all languages, with its place", as
       const other = faultText(failures[i]);
       assert.ok(other && other !== said && !other.includes("{"), `${language}: ${text.slice(0, 60)}: ${other}`);
       const { line, turn } = failures[i].fault;
-      const place = line === null ? turn && `${turn.number}${turn.color === "white" ? "." : "…"}` : String(line);
+      const place = turn ? `${turn.number}${turn.color === "white" ? "." : "…"}` : String(line);
       assert.ok(!place || other.includes(place), `${language}: the place in ${other}`);
     }
   }

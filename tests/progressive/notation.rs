@@ -2,7 +2,7 @@
 
 use paco_sako::games::interface::{Text, open};
 use paco_sako::games::progressive::{Partial, RuleSet, read_series, turn_links};
-use paco_sako::games::records::{read_record, read_tree, write_record};
+use paco_sako::games::records::{RecordReader, read_record, read_tree, write_record};
 use paco_sako::games::view::joined;
 use paco_sako::games::{GameKind, Opening};
 use paco_sako::position::{EndReason, Outcome, Stepwise};
@@ -113,6 +113,17 @@ fn faults_of_records_name_the_series() {
         let error = read_tree::<Partial>(moves, None).unwrap_err().to_string();
         assert!(error.contains(message), "{moves}: {error}");
     }
+    // The part of the text is the whole series, which may have numbers and comments between its moves.
+    let text = "1. e4 2. e5 {so} d6\n3. Qh5 {on} Zz9 *";
+    let mut reader = RecordReader::<Partial>::new(None);
+    let error = loop {
+        if let Err(error) = reader.advance(text) {
+            break error;
+        }
+    };
+    let fault = reader.failure(text, error).details.record.unwrap();
+    let span = fault.span.unwrap();
+    assert_eq!((fault.line, &text[span.from..span.to]), (Some(2), "Qh5 {on} Zz9"));
 }
 
 #[test]

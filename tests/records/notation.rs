@@ -1,8 +1,9 @@
 //! Turn notation and records: the formats of rules §10, lenient reading, and errors of bad input.
 
 use paco_sako::board::Color;
+use paco_sako::games::Failure;
 use paco_sako::games::paco::{NotationError, Partial, Position, RuleSet, read_turn, step_list, write_turn};
-use paco_sako::games::records::{read_record, read_tree, write_record};
+use paco_sako::games::records::{RecordReader, read_record, read_tree, write_record};
 use paco_sako::position::{EndReason, Outcome, Step, Stepwise as _};
 use paco_sako::session::Session;
 
@@ -244,6 +245,52 @@ fn errors_of_records_have_a_line() {
         let error = read_record::<Partial>(text, None).unwrap_err();
         assert!(error.to_string().contains(part), "{text}: {error}");
         assert_eq!(error.code(), "bad-record");
+    }
+}
+
+/// The failure of a text or its last remark, as the reader gives it.
+fn failure_of(text: &str, lenient: bool) -> Failure {
+    let mut reader = RecordReader::<Partial>::new(None);
+    if lenient {
+        reader = reader.lenient();
+    }
+    loop {
+        match reader.advance(text) {
+            Ok(false) => {}
+            Ok(true) => {
+                return reader.remarks().last().unwrap_or_else(|| panic!("{text}: nothing is wrong")).clone();
+            }
+            Err(error) => return reader.failure(text, error),
+        }
+    }
+}
+
+#[test]
+fn every_fault_of_a_record_has_its_line_and_its_part_of_the_text() {
+    const OVER: &str = "[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# Kh1>h2";
+    for (text, lenient, line, part) in [
+        ("[Event \"a\"]\n\n1. e2>e4 d7>d5\n2. e4xd5 e7>e5\n3. Ng1>f4 *", false, 5, "Ng1>f4"),
+        ("1. e2>e4 {“Ŝ” 𝄞}\n1...d7>d9! *", false, 2, "d7>d9"),
+        ("1. e2>e4 (1. d2>d4 e2>e4\n) e7>e5 (1... c7>c5\n2. d2>d2) *", false, 1, "e2>e4"),
+        ("1. e2>e4 (1. d2>d4 ()) (1. c2>c4\nc7>c3) *", true, 2, "c7>c3"),
+        ("1. e2>e4 (1. d2>d9) e7>e5 (1... c7>c5\n2. d2>d2) *", true, 2, "d2>d2"),
+        ("1. e2>e4 e7>e5\n2. e4>e5 d7>d5 *", true, 2, "e4>e5"),
+        ("[White \"Ada\"]\n[Rules \"house\"]\n\n1. e2>e4", false, 2, "[Rules \"house\"]"),
+        ("\n[FEN \"8/8 w\"] 1. e2>e4", false, 2, "[FEN \"8/8 w\"]"),
+        (OVER, false, 3, "Kh1>h2"),
+        ("1. e2>\n(1. d2>d4)", false, 1, "e2>"),
+        ("1. e2>e4\n$256", false, 2, "$256"),
+        ("1. e2>e4\n{never", false, 2, "{never"),
+        ("[Event]\n\n1. e2>e4 *", false, 1, "[Event]"),
+        ("1. e2>e4\ne7>e5?!?", false, 2, "?!?"),
+        ("[Result \"1-0\"]\n\n1. e2>e4 0-1", false, 1, "[Result \"1-0\"]"),
+    ] {
+        let failure = failure_of(text, lenient);
+        let fault = failure.details.record.as_ref().unwrap_or_else(|| panic!("{text}: {failure}"));
+        let span = fault.span.unwrap_or_else(|| panic!("{text}: {failure}"));
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let found = String::from_utf16(&units[span.from..span.to]).unwrap();
+        assert_eq!((fault.line, found.as_str()), (Some(line), part), "{text}: {failure}");
     }
 }
 

@@ -450,6 +450,7 @@ fn bad_records_are_refused_with_their_place() {
     let error: JsValue = read_game("1. e2>e4 (1. d2>d4 d7>d4)".into(), None).err().unwrap().into();
     assert_eq!((text(&error, "fault.code"), text(&error, "fault.found")), ("illegal-turn".into(), "d7>d4".into()));
     assert_eq!(json(&get(&error, "fault.turn")), r#"{"number":1,"color":"black","variation":1}"#);
+    assert_eq!(json(&get(&error, "fault.span")), r#"{"from":19,"to":24}"#);
     assert_eq!((text(&error, "reason.code"), text(&error, "reason.square")), ("movement".into(), "d4".into()));
     let error: JsValue = read_game("1. e2>e4\n{".into(), None).err().unwrap().into();
     assert_eq!(

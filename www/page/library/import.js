@@ -7,7 +7,7 @@ import { mergeCollections, Studies } from "../../store/collections.js";
 import { LARGEST } from "../../store/games-file.js";
 import { mergeGames, recordsOf } from "../../store/merge-games.js";
 import { gamesOfFile } from "../../store/read-file.js";
-import { faultText } from "../record/record-faults.js";
+import { faultText, isByLine } from "../record/record-faults.js";
 import { noteRepertoires } from "../repertoire/due.js";
 import { takeCards } from "../repertoire/kept-cards.js";
 import { importNews, text } from "./library-news.js";
@@ -45,7 +45,7 @@ class Faulty {
     const each = this.first.map(({ number, line, failure, game }) => {
       const message = faultText(failure, game);
       // A fault with a line number of its own is reported with it.
-      const hasLine = Boolean(failure.fault && failure.fault.line !== null);
+      const hasLine = failure.fault !== undefined && isByLine(failure.fault);
       return hasLine
         ? text("games.unread.first", { game: number, message })
         : text("games.unread.line", { game: number, line, message });

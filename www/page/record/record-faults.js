@@ -4,17 +4,20 @@ import { keyIn, USUAL_GAME } from "../../games/index.js";
 import { capital, isText, t } from "../../kit/i18n.js";
 
 /** @import { Key } from "../../kit/i18n.js" */
-/** @import { Failure } from "../../rules/rules.js" */
+/** @import { Failure, RecordFault } from "../../rules/rules.js" */
+
+/** True for a fault that is found by its line: a turn says more. @param {RecordFault} fault */
+export const isByLine = ({ line, turn }) => line !== null && turn === null;
 
 /**
  * Adds the position of the fault in a record: line or turn.
  *
- * @param {import("../../rules/rules.js").RecordFault} fault
+ * @param {RecordFault} fault
  * @param {string} problem
  */
-function placed({ line, turn, found }, problem) {
-  // In matches on two boards the turn says more.
-  if (line !== null && !turn?.board) return t("fault.line", { line, problem });
+function placed(fault, problem) {
+  const { line, turn, found } = fault;
+  if (isByLine(fault)) return t("fault.line", { line: Number(line), problem });
   if (turn === null) return problem;
   const isWhite = turn.color === "white";
   // In matches on two boards, turns have the letter of the board: a capital is White's.
