@@ -30,7 +30,9 @@ impl Arbiter {
     /// @throws {PacoError} `bad-argument` also for a game without an arbiter and for a script with an
     /// impossible act; `bad-fen`, `bad-position`, `bad-act`, `game-over`
     #[wasm_bindgen(constructor)]
-    pub fn new(options: Option<JsArbiterOptions>) -> Result<Self, js_sys::Error> {
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "ArbiterOptions")] options: Option<JsArbiterOptions>,
+    ) -> Result<Self, js_sys::Error> {
         let options: ArbiterOptions = convert::from_js(options)?;
         let mut arbiter =
             options.of_game.kind()?.arbiter(options.of_game.rules.as_deref(), options.fen.as_deref())?;
@@ -125,9 +127,9 @@ impl Arbiter {
 /// @throws {PacoError} `bad-argument`, `bad-knowledge`, also if it is not the side's turn; `bad-act`
 #[wasm_bindgen(js_name = chooseAct)]
 pub fn choose_act(
-    game: JsString,
+    #[wasm_bindgen(unchecked_param_type = "\"can-i\"")] game: JsString,
     knowledge: JsString,
-    level: JsString,
+    #[wasm_bindgen(unchecked_param_type = "EngineLevelName")] level: JsString,
     seed: u32,
 ) -> Result<String, js_sys::Error> {
     let kind = convert::kind(Some(&convert::text_from_js(&game, "game")?))?;

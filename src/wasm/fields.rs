@@ -127,6 +127,8 @@ pub fn shown(value: &JsValue) -> String {
         Some(value) => value.to_string(),
         None if js_sys::Array::is_array(value) => "a list".into(),
         None if value.is_object() => "an object".into(),
-        None => "neither a text nor a number".into(),
+        None if value.is_undefined() => "undefined".into(),
+        None if value.is_null() => "null".into(),
+        None => "a function or a symbol".into(),
     }
 }

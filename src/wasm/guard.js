@@ -65,8 +65,11 @@ function copyOf(value, shape) {
 /** An argument that is a number. */
 function count(value, name, mayLack) {
     const isNumber = typeof value === "number";
-    if (isNumber ? value >= 0 : mayLack && isLikeNone(value)) return;
-    throw failure("bad-argument", `${name}: found ${isNumber ? value : typeof value}, expected a number, 0 or more`);
+    // Times may have fractions; all others are counts of 32 bits.
+    const isTime = name === "milliseconds";
+    if (isNumber ? (isTime ? value >= 0 : value >>> 0 === value) : mayLack && isLikeNone(value)) return;
+    const shown = isNumber ? value : typeof value === "string" ? `“${value.slice(0, 60)}”` : typeof value;
+    throw failure("bad-argument", `${name} is ${shown}: expected a${isTime ? "" : " whole"} number, 0 or more`);
 }
 
 /** Everything but methods needs a module that runs. */
@@ -130,5 +133,8 @@ const init = (module) =>
     __wbg_init(module).catch((cause) => {
         throw loadFailure(cause);
     });
+
+// Turns have the methods of all other iterators, where there are such.
+if (typeof Iterator === "function") Object.setPrototypeOf(LegalTurns.prototype, Iterator.prototype);
 
 export { initNow as initSync, init as default };

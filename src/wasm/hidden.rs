@@ -29,7 +29,9 @@ impl HiddenSetup {
     ///
     /// @throws {HiddenError} `bad-argument` also for a game without a hidden set-up
     #[wasm_bindgen(constructor)]
-    pub fn new(options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "HiddenOptions")] options: Option<JsCheckOptions>,
+    ) -> Result<Self, js_sys::Error> {
         let options: CheckOptions = convert::from_js(options)?;
         Ok(Self(options.kind()?.hidden_setup(options.rules.as_deref())?))
     }

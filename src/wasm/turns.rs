@@ -60,8 +60,8 @@ impl Game {
     }
 }
 
-/// The turns of `Game.turns`, which `for … of` goes through. They stay those of the position at that time. `free()` may be
-/// called when no more are needed.
+/// The turns of `Game.turns`, which `for … of` goes through, with the methods of iterators in browsers that have them. They stay
+/// those of the position at that time. Its memory is free after the last one, and after `break` or `return()`.
 #[wasm_bindgen]
 pub struct LegalTurns(Rc<RefCell<(TurnsAndEnds, Left)>>);
 
@@ -70,13 +70,33 @@ type Left = u32;
 
 type TurnsAndEnds = Box<dyn Iterator<Item = TurnAndEnd>>;
 
+#[wasm_bindgen(typescript_custom_section)]
+const ITERATOR: &str = r#"
+/** Iterators of turns, with `map`, `take` and so on where the types of the standard library have them. */
+export type TurnIterator = ReturnType<LegalTurn[]["values"]>;
+
+/** As iterators, turns have their methods, too. */
+export interface LegalTurns extends TurnIterator {}
+"#;
+
+impl LegalTurns {
+    /// No more turns.
+    fn none() -> (TurnsAndEnds, Left) {
+        (Box::new(std::iter::empty()), 0)
+    }
+}
+
 #[wasm_bindgen]
 impl LegalTurns {
     /// The next turn.
     pub fn next(&self) -> Result<JsNextTurn, js_sys::Error> {
         let (turns, left) = &mut *self.0.borrow_mut();
         let next = if *left > 0 { turns.next() } else { None };
-        *left -= u32::from(next.is_some());
+        if next.is_some() {
+            *left -= 1;
+        } else {
+            (*turns, *left) = Self::none();
+        }
         let value = match &next {
             Some(TurnAndEnd { turn, fen }) => {
                 let value: Object = convert::to_js(turn)?;
@@ -89,6 +109,13 @@ impl LegalTurns {
         set(&result, "done", &next.is_none().into());
         set(&result, "value", &value);
         Ok(result.unchecked_into())
+    }
+
+    /// Ends the iteration, as `break` in a loop does, and frees what more turns would need.
+    #[wasm_bindgen(js_name = "return")]
+    pub fn end(&self) -> Result<JsNextTurn, js_sys::Error> {
+        *self.0.borrow_mut() = Self::none();
+        self.next()
     }
 
     #[wasm_bindgen(js_name = "[Symbol.iterator]")]

@@ -316,35 +316,35 @@ export interface Snapshot {
 /** Options for the start of a game. Give at most one of `chess960`, `fen`, `record` and `actions`. */
 export interface GameOptions {
   /** Default: the first of `games()`. */
-  game?: OwnGame;
+  game?: OwnGame | undefined;
   /** Default: that of the record, else `"manual"`. */
-  rules?: RuleSet;
+  rules?: RuleSet | undefined;
   /** Start position by its Chess960 number, 0–959. */
-  chess960?: number;
+  chess960?: number | undefined;
   /**
    * Position to start from (rules §10), also in the middle of a chain. In Paco Ŝako a castling right without its rook is
    * dropped (rules §9); `checkFen` reports it.
    */
-  fen?: string;
+  fen?: string | undefined;
   /** A game record, PGN-like (rules §10). */
-  record?: string;
+  record?: string | undefined;
   /** PacoPlay's JSON action list, as text; may be combined with `fen` or `chess960` as its start. */
-  actions?: string;
+  actions?: string | undefined;
   /** `true` if threefold repetition ends the game (rules §8). Default: as in the record, else `true`. */
-  repetitionDraw?: boolean;
+  repetitionDraw?: boolean | undefined;
   /**
    * In games on several boards: `true` if pieces can still arrive from another board. Default `false`. If `true`, a side
    * without a turn waits, and only a check that no piece at all could parry is mate. Not beside a record.
    */
-  fed?: boolean;
+  fed?: boolean | undefined;
 }
 
 /** Options for checking a diagram. */
 export interface CheckOptions {
   /** Default: the first of `games()`. */
-  game?: OwnGame;
+  game?: OwnGame | undefined;
   /** Default `"manual"`. */
-  rules?: RuleSet;
+  rules?: RuleSet | undefined;
 }
 
 /** Options for reading a record. */
@@ -353,18 +353,18 @@ export interface ReadOptions extends CheckOptions {
    * `true` if lines end before an illegal turn and the rest becomes a comment, as other faults do. A game whose first turn is
    * illegal is always an error. Default `false`.
    */
-  lenient?: boolean;
+  lenient?: boolean | undefined;
 }
 
 /** Names and date for a record's tags. */
 export interface RecordTags {
-  event?: string;
-  site?: string;
+  event?: string | undefined;
+  site?: string | undefined;
   /** `YYYY.MM.DD`, with `??` for unknown parts. */
-  date?: string;
-  round?: string;
-  white?: string;
-  black?: string;
+  date?: string | undefined;
+  round?: string | undefined;
+  white?: string | undefined;
+  black?: string | undefined;
 }
 
 /** A turn of a record. */
@@ -418,7 +418,10 @@ export interface GameRecord {
  */
 export interface PacoError extends Error {
   code: ErrorCode;
-  /** The reason why the rules refuse the step, with `illegal-step` and `illegal-turn`. */
+  /**
+   * The reason why the rules refuse the step, with `illegal-step` and `illegal-turn`; for a turn of a single move only if the text
+   * names both its squares, such as `e2e5`.
+   */
   reason?: Reason;
   /** The range of the fault in the text, in UTF-16 units, with `bad-notation`, `illegal-turn` and `bad-set-up`. */
   span?: { from: number; to: number };
@@ -475,6 +478,8 @@ export interface RecordFault {
   found: string;
   /** The line of the text, counted from 1. */
   line: number | null;
+  /** Its range in the text, in UTF-16 units; `null` in records of matches. */
+  span: { from: number; to: number } | null;
   tag: string | null;
   /** `variation` counts in the order of the text; 0 is the main line. */
   turn: { number: number; color: Color; variation: number; board?: BoardName } | null;
@@ -836,19 +841,19 @@ export type BughouseRules =
 
 /** Options for the start of a match. Give at most one of `chess960`, `fen` and `record`, and at most one of `rules` and `preset`. */
 export interface MatchOptions {
-  game?: "bughouse";
-  rules?: BughouseRules;
-  preset?: MatchPreset;
+  game?: "bughouse" | undefined;
+  rules?: BughouseRules | undefined;
+  preset?: MatchPreset | undefined;
   /** Start position of both boards by its Chess960 number, 0–959. */
-  chess960?: number;
+  chess960?: number | undefined;
   /** Both boards as FEN with `|` between them, at the start of turns. */
-  fen?: string;
+  fen?: string | undefined;
   /** A record of a match (BPGN). */
-  record?: string;
+  record?: string | undefined;
   /** Results of boards that have already ended; not beside a record. */
-  over?: Partial<Record<BoardName, "1-0" | "0-1" | "1/2-1/2">>;
+  over?: Partial<Record<BoardName, "1-0" | "0-1" | "1/2-1/2">> | undefined;
   /** `true` if there are clocks; without them a deadlock ends the boards. Default: as in the record, else `false`. */
-  clocks?: boolean;
+  clocks?: boolean | undefined;
 }
 
 /** The current state of a match. */
@@ -921,12 +926,20 @@ export interface BoardAlone {
 /** Options for writing a match. */
 export interface MatchRecordOptions {
   /** Such as `WhiteA`, `BlackB`, `WhiteAElo`, `Date`, `TimeControl`. */
-  tags?: Record<string, string>;
+  tags?: Record<string, string> | undefined;
   /** `plain` for programs that accept only `1-0`, `0-1` and `1/2-1/2`; default `sums`. */
-  results?: "sums" | "plain";
+  results?: "sums" | "plain" | undefined;
 }
 
 // --- hidden set-ups: class `HiddenSetup` of modules with such a game ---
+
+/** Options of `new HiddenSetup`. */
+export interface HiddenOptions {
+  /** A game whose `GameInfo` has `hidden`. */
+  game: "strategochess";
+  /** Default `"free"`. */
+  rules?: "free" | "screen" | undefined;
+}
 
 /** The pieces and squares of a hidden set-up. */
 export interface HiddenInfo {
@@ -1042,11 +1055,11 @@ export interface HiddenError extends Omit<PacoError, "reason"> {
 export interface ArbiterOptions {
   /** A game whose `GameInfo` has `arbiter`. */
   game: "can-i";
-  rules?: "silent";
+  rules?: "silent" | undefined;
   /** The start position; by default the usual one. */
-  fen?: string;
+  fen?: string | undefined;
   /** The acts so far, from `script()`. */
-  script?: string[];
+  script?: string[] | undefined;
 }
 
 /**
@@ -1112,7 +1125,7 @@ export interface ArbiterView {
 /** Options of `new Engine`. */
 export interface EngineOptions {
   /** Size of the transposition table in megabytes, 0–64. Default 16. An engine uses less than 128 in total. */
-  hashMegabytes?: number;
+  hashMegabytes?: number | undefined;
 }
 
 /** Names of the levels, the weakest first. */
@@ -1172,41 +1185,41 @@ export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "rev
  */
 export interface EngineRequest extends GameOptions {
   /** Default `"play"`. */
-  mode?: EngineMode;
+  mode?: EngineMode | undefined;
   /**
    * The position before this turn of the game, 0 for its start; default: after the last one. For `review`: the first
    * position, default 0, to continue a stopped review. For `explain`: the turn that was played from there, default the last one.
    */
-  turn?: number;
+  turn?: number | undefined;
   /** The level, 1–10 or a name; default: full strength, without any handicap. For `play` only. */
-  level?: number | EngineLevelName;
+  level?: number | EngineLevelName | undefined;
   /**
    * The persona that plays, instead of a level: `level` is ignored then. For `play` only. Any other name, and any name in a
    * game without personas, is a `bad-argument`; `Engine.personas()` lists them.
    */
-  persona?: EnginePersona;
+  persona?: EnginePersona | undefined;
   /**
    * Milliseconds. Default 1000 for `play` and `hint` without another limit, which is also the maximum for a level with its own
    * limit; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.
    */
-  time?: number;
+  time?: number | undefined;
   /**
    * Node limit. To give each turn a score, the first depth may take fifty times as many, and at least a thousand. With this limit
    * and without `time` the answer is reproducible after `forget()`. For each position in `review`, default 20,000. For
    * `explain`: of the proof that the turn forces the union, default 100,000.
    */
-  nodes?: number;
+  nodes?: number | undefined;
   /** Search depth in half-turns, 1–100. Not for `solve`, `defend` and `explain`. */
-  depth?: number;
+  depth?: number | undefined;
   /**
    * The number of best turns, 1–50, default 1. For `threats`: the number of chains of each side. For `defend`: the number of
    * refutations. For `explain`: the number of chains of each kind.
    */
-  lines?: number;
+  lines?: number | undefined;
   /** For `solve`: the number of turns of the side to move, 1–15, default 3. For `defend`: that of the other side. For `explain`: as for `solve`, 1 for no proof. */
-  turns?: number;
+  turns?: number | undefined;
   /** For `explain`: this turn, in any format of `readTurn`, instead of the one that was played. `turn` then defaults to the position after the last one. */
-  candidate?: string;
+  candidate?: string | undefined;
   /**
    * Makes games differ: it selects the evaluation errors of weak players, and the openings of players without errors: the levels
    * 8 to 10, `atlas`, and the computer without a level. In the first six turns of each side, counted from the start of the game
@@ -1214,15 +1227,15 @@ export interface EngineRequest extends GameOptions {
    * level searches up to four times as many positions as later. A forced win is always played. Without a seed they play the best
    * turn, and weak players have the errors of seed 0. For `play` with one line only.
    */
-  seed?: number;
+  seed?: number | undefined;
   /**
    * Makes an engine, in its own worker, help another one with the same request: it is the helper with this index, from 0, of
    * `helpers`. It gives no answer and works until it is stopped; after each `run` its `news` have to be passed to the `learn` of
    * all others, and theirs to its own. For `play`, `hint` and `analyse`.
    */
-  helper?: number;
+  helper?: number | undefined;
   /** The number of helpers, 1–15, default 1. */
-  helpers?: number;
+  helpers?: number | undefined;
 }
 
 /** The score of a position. */

@@ -36,6 +36,11 @@ try { game.apply({ type: "lift", square: "e5" }); } catch (error) { code = error
 const chess = new games.Game({ game: "chess" });
 chess.playTurn("Nf3");
 const result = [game.snapshot().turn, progress.turn.color, code, chess.snapshot().turns[0].notation];
+const turns = chess.turns();
+for (const turn of turns) break;
+// Node 20 has no methods of iterators.
+const first = typeof Iterator === "undefined" ? [...chess.turns(2)] : chess.turns().take(2).toArray();
+result.push(turns.next().done, first.length);
 for (const [freed, ask] of [[game, () => game.fen()], [chess, () => chess.apply({ type: "lift", square: "e7" })], [engine, () => engine.run(1)]]) {
   freed.free();
   try { ask(); } catch (error) { result.push(error instanceof Error && error.code); }
@@ -46,7 +51,7 @@ import initComputer, * as computer from "paco-sako/engine";
 import initGames, * as games from "paco-sako/games";
 await Promise.all([initRules(), initComputer(), initGames()]);
 `;
-const EXPECTED = ["black", "white", "illegal-step", "Nf3", "freed", "freed", "freed"];
+const EXPECTED = ["black", "white", "illegal-step", "Nf3", true, 2, "freed", "freed", "freed"];
 
 let folder;
 let archive;
@@ -566,7 +571,18 @@ board.move(played);
 new Game({ rules: "none" });
 // @ts-expect-error chess is in another entry
 new Game({ game: "chess" });
-import { Animation, Game as OtherGame } from "paco-sako/games";
+// @ts-expect-error and so are its rules
+new Game({ rules: "fide" });
+import { Animation, chooseAct, Game as OtherGame, HiddenSetup } from "paco-sako/games";
+new OtherGame({ game: "chess", rules: "fide" });
+// @ts-expect-error of Paco Ŝako
+new OtherGame({ rules: "manual" });
+// @ts-expect-error it has no set-up without a game
+new HiddenSetup();
+new HiddenSetup({ game: "strategochess" });
+// @ts-expect-error there is no such level
+chooseAct("can-i", "", "sharp", 1);
+for (const { fen } of new Game().turns()) console.log(fen);
 new OtherGame({ game: "chess" });
 // @ts-expect-error the peace chess is in the main entry
 new OtherGame({ game: "paco-sako" });
@@ -577,6 +593,14 @@ export const isIncomplete = ({ code, reason }: HiddenError) => code !== "freed" 
 `,
   );
   await checkTypes("typed.ts");
+  await writeFile(
+    path.join(project, "iterating.ts"),
+    `import { Game } from "paco-sako";
+export const fens: string[] = new Game({ fen: undefined }).turns().map(({ fen }) => fen).toArray();
+`,
+  );
+  // The last one of the same name counts.
+  await checkTypes("iterating.ts", "--lib", "esnext,dom", "--exactOptionalPropertyTypes");
 });
 
 /** Has TypeScript check a file of the project, with the types of the frameworks in reach. */

@@ -15,7 +15,8 @@ export function namesIn(text) {
     if (!(flags & ts.ModifierFlags.Export) || flags & ts.ModifierFlags.Default || !node.name) continue;
     names[isType ? "types" : "values"].push(node.name.text);
   }
-  return names;
+  // An interface may add to a class.
+  return { ...names, types: names.types.filter((name) => !names.values.includes(name)) };
 }
 
 /** @param {string} text the declarations of a module @returns {string} without the types that it does not use */

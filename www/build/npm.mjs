@@ -26,6 +26,27 @@ const OWN_GAMES = {
 };
 const ANY_GAME = "export type OwnGame = GameKind;";
 
+/** The rule sets of Paco Ŝako, which only its entries have; they stand first among all. */
+const OF_PACO = /^( \| "(?:manual|pacoplay|simple|vchess)")+/;
+
+/** The declarations of a module with the games and rule sets of its entry alone. @param {string} types @param {string} name */
+function ofItsGames(types, name) {
+  if (!types.includes(ANY_GAME)) throw new Error(`${name}.d.ts does not declare its games`);
+  const [all, sets] = /export type RuleSet =(.*?);\n\n/s.exec(types) ?? [];
+  const [paco] = OF_PACO.exec(sets?.replace(/\s+/g, " ") ?? "") ?? [];
+  if (!paco) throw new Error(`${name}.d.ts does not declare the rule sets of Paco Ŝako first`);
+  const isPaco = OWN_GAMES[name] === '"paco-sako"';
+  const own = isPaco
+    ? paco
+    : paco
+        .split(" | ")
+        .slice(1)
+        .reduce((left, set) => left.replace(`| ${set}`, ""), sets);
+  return types
+    .replace(ANY_GAME, `export type OwnGame = ${OWN_GAMES[name]};`)
+    .replace(all, `export type RuleSet =${own};\n\n`);
+}
+
 /** Classes for long files, which few programs need: each entry has them in an entry of its own. */
 const OF_RECORDS = ["GameReader", "RecordSplitter"];
 
@@ -132,8 +153,7 @@ export default function wasm(): Promise<ArrayBuffer>;
   );
   await writeFile(path.join(npm, `${name}.js`), startedFromScript(await readFile(file(".js"), "utf8"), name));
   const types = await readFile(file(".d.ts"), "utf8");
-  if (!types.includes(ANY_GAME)) throw new Error(`${name}.d.ts does not declare its games`);
-  const own = ownTypes(types.replace(ANY_GAME, `export type OwnGame = ${OWN_GAMES[name]};`));
+  const own = ownTypes(ofItsGames(types, name));
   // The classes can be disposed of by `using`, which projects for older targets do not know.
   await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${own}`);
   return own;

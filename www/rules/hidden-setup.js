@@ -13,7 +13,11 @@ import { Lasting } from "./lasting.js";
 export class HiddenSetup extends Lasting {
   /** @param {CheckOptions} options the game's rules are loaded */
   constructor(options) {
-    super(options.game, (module) => new module.HiddenSetup(options));
+    super(options.game, (module) => {
+      // The module refuses games without one.
+      const own = /** @type {ConstructorParameters<typeof module.HiddenSetup>[0]} */ (options);
+      return new module.HiddenSetup(own);
+    });
   }
 
   /** @param {Color} color @param {HiddenStep} step @throws {Error} with a code and, where the rules refuse it, a reason */

@@ -5,7 +5,7 @@ import { loadComputer, loadGames } from "../kit/assets.js";
 import { Pacer } from "./pace.js";
 import { TeamChannel } from "./team.js";
 
-/** @import { Engine, EngineProgress, EngineRequest, Threats } from "../pkg/paco_sako_engine.js" */
+/** @import { Engine, EngineLevelName, EngineProgress, EngineRequest, Threats } from "../pkg/paco_sako_engine.js" */
 /** @import { Pace } from "./pace.js" */
 /** @import { Failure } from "./rules.js" */
 
@@ -176,7 +176,9 @@ export class Thinker {
     try {
       this.#acting ??= loadGames();
       const { chooseAct } = await this.#acting;
-      if (!this.#isBroken) this.#report({ type: "act", id, act: chooseAct(game, knowledge, level, seed) });
+      // The module refuses others.
+      const [played, by] = [/** @type {"can-i"} */ (game), /** @type {EngineLevelName} */ (level)];
+      if (!this.#isBroken) this.#report({ type: "act", id, act: chooseAct(played, knowledge, by, seed) });
     } catch (error) {
       this.#fail(id, error);
     }

@@ -158,7 +158,9 @@ impl Engine {
     /// The levels of a game, the weakest first; by default those of the default game.
     ///
     /// @throws {PacoError} `bad-argument`
-    pub fn levels(game: Option<JsString>) -> Result<JsLevels, js_sys::Error> {
+    pub fn levels(
+        #[wasm_bindgen(unchecked_optional_param_type = "OwnGame")] game: Option<JsString>,
+    ) -> Result<JsLevels, js_sys::Error> {
         let levels: Vec<Level> = Level::all(kind_from_js(game)?.info().levels).collect();
         Ok(convert::to_js(&levels)?)
     }
@@ -166,7 +168,9 @@ impl Engine {
     /// The names of the personas, the weakest first; empty for a game that has only levels.
     ///
     /// @throws {PacoError} `bad-argument`
-    pub fn personas(game: Option<JsString>) -> Result<JsPersonas, js_sys::Error> {
+    pub fn personas(
+        #[wasm_bindgen(unchecked_optional_param_type = "OwnGame")] game: Option<JsString>,
+    ) -> Result<JsPersonas, js_sys::Error> {
         Ok(convert::to_js(&kind_from_js(game)?.visit(PersonasOf))?)
     }
 }

@@ -7,8 +7,11 @@ use std::fmt::Write as _;
 const GUARD: &str = include_str!("../../../wasm/guard.js");
 
 /// The shape to read for an argument, by its TypeScript type. The shape of a list is in brackets.
-const SHAPES: [(&str, &str); 21] = [
+const SHAPES: [(&str, &str); 25] = [
     ("string", "0"),
+    ("OwnGame", "0"),
+    ("\"can-i\"", "0"),
+    ("EngineLevelName", "0"),
     ("Color", "0"),
     (r#""1-0" | "0-1" | "1/2-1/2""#, "0"),
     ("EndReason", "0"),
@@ -19,6 +22,7 @@ const SHAPES: [(&str, &str); 21] = [
     ("HiddenStep", "1"),
     ("GameOptions", "1"),
     ("CheckOptions", "1"),
+    ("HiddenOptions", "1"),
     ("ReadOptions", "1"),
     ("RecordTags", "1"),
     ("EngineOptions", "1"),
@@ -34,6 +38,9 @@ const SHAPES: [(&str, &str); 21] = [
 /// The shape that only modules with animations need, and the line that defines it.
 const FRAME: &str = "FRAME";
 const MAKES_FRAME: &str = "const FRAME = { width: 0, height: 0, data: 0 };\n";
+
+/// What only modules with turns to iterate over need: start and end.
+const ITERATES: (&str, &str) = ("// Turns have the methods of", "Iterator.prototype);\n\n");
 
 /// Texts of wasm-bindgen that occur once, and their replacements.
 const REPLACED: [(&str, &str); 2] = [
@@ -97,7 +104,8 @@ pub fn guarded(script: &str) -> Result<String, String> {
     if !out.contains("FRAME)") && !out.contains("[FRAME]") {
         out = out.replace(MAKES_FRAME, "");
     }
-    for (from, to) in LEFT_OUT {
+    let iterates = (!out.contains("export class LegalTurns ")).then_some(ITERATES);
+    for (from, to) in LEFT_OUT.into_iter().chain(iterates) {
         while let Some((before, rest)) = out.split_once(from) {
             let (_, after) = rest
                 .split_once(to)
