@@ -314,14 +314,14 @@ async function walk(table, { press, play, look = async () => {} }) {
   assert.equal(await page.locator("#collection-new-error").innerText(), "");
   await action("new-collection");
   await page.waitForSelector("#collection-note");
-  // Without chapters there is nothing to be given away.
-  for (const name of ["study-share", "study-print"])
-    assert.equal(await page.isEnabled(`#dialog-collections [data-action=${name}]`), false);
+  // Without chapters there is nothing to be opened, changed or given away.
+  for (const name of ["study-open", "choose-chapters", "study-share", "study-print"])
+    assert.equal(await page.isVisible(`#dialog-collections [data-action=${name}]`), false);
   const buffer = Buffer.from(CHAPTERS);
   const files = page.locator("#dialog-collections [data-part=collection-file]").last();
   await files.setInputFiles({ name: "two.pgn", mimeType: "text/plain", buffer });
   await page.waitForSelector(".chapters li:nth-child(2)");
-  assert.equal(await page.isEnabled("#dialog-collections [data-action=study-share]"), true);
+  assert.equal(await page.isVisible("#dialog-collections [data-action=study-share]"), true);
   assert.deepEqual(await page.locator(".chapters .chapter-mode").allInnerTexts(), ["Exercise"]);
 
   // The exercise: a wrong try is explained, and one of two right answers is enough.

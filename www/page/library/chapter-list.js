@@ -68,6 +68,7 @@ export class ChapterList {
   #open = button("study-open", words("studies.openAll"), () => this.#deeds.show(""), "button main");
   #share = button("study-share", words("studies.share"), () => this.#deeds.share());
   #print = button("study-print", words("print.go"), () => this.#deeds.print());
+  #ways = el("div", { class: "dialog-actions spread" }, this.#open, this.#choose);
   element;
 
   /** @param {CollectionsModel} model @param {ChapterListActions} deeds */
@@ -79,7 +80,7 @@ export class ChapterList {
       { hidden: true },
       button("all-collections", [icon("undoStep"), words("coll.all")], () => model.open(), "button plain"),
       el("div", { class: "collection-head" }, this.#name, this.#note),
-      el("div", { class: "dialog-actions spread" }, this.#open, this.#choose),
+      this.#ways,
       this.#several,
       this.#list,
       el(
@@ -239,7 +240,8 @@ export class ChapterList {
     this.#list.replaceChildren(...this.#rows.map((chapter, i) => this.#row(chapter, i, state)));
     this.#tick();
     const isEmpty = this.#rows.every(({ record }) => record === "");
-    for (const deed of [this.#open, this.#choose, this.#share, this.#print]) deed.disabled = isEmpty;
+    for (const deed of [this.#ways, this.#share, this.#print]) deed.hidden = isEmpty;
+    if (isEmpty) this.#setChoosing(false);
     // Restores the focus after the rows were rebuilt.
     if (id && action && this.element.contains(active) === false)
       /** @type {HTMLElement | null} */ (
