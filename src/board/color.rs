@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::ops::Not;
+use std::str::FromStr;
 
 use crate::names::serialized_by_name;
+use crate::quote;
 
 /// A side. White moves first and has its first rank at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,6 +68,29 @@ impl fmt::Display for Color {
             Self::White => "White",
             Self::Black => "Black",
         })
+    }
+}
+
+/// The text is not the name of a side. A long text is cut off.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{}” is not a side: expected “white” or “black”", quote::beginning(.0))]
+pub struct ParseColorError(pub String);
+
+/// As [`name`](Color::name) and [`letter`](Color::letter) say it, or with a capital.
+///
+/// ```
+/// use paco_sako::board::Color;
+/// assert_eq!(["white", "Black", "b"].map(str::parse::<Color>), [Ok(Color::White), Ok(Color::Black), Ok(Color::Black)]);
+/// ```
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "white" | "White" | "w" => Ok(Self::White),
+            "black" | "Black" | "b" => Ok(Self::Black),
+            _ => Err(ParseColorError(quote::beginning(text))),
+        }
     }
 }
 

@@ -19,7 +19,7 @@ pub use back_rank::BackRank;
 pub use bitboard::Bitboard;
 pub use castle::Castle;
 pub use castling::Castling;
-pub use color::Color;
+pub use color::{Color, ParseColorError};
 pub use placement::{Content, Placement, Side};
 pub use pockets::Pockets;
 pub use role::Role;

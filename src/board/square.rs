@@ -73,6 +73,30 @@ impl Square {
     }
 }
 
+/// Constants for the squares, in the order of their numbers.
+macro_rules! named {
+    ($($name:ident)*) => {
+        /// Its numbers are those of the squares.
+        enum Name { $($name),* }
+
+        #[allow(missing_docs, reason = "the names say which squares they are")]
+        impl Square {
+            $(pub const $name: Self = Self(Name::$name as u8);)*
+        }
+    };
+}
+
+named! {
+    A1 B1 C1 D1 E1 F1 G1 H1
+    A2 B2 C2 D2 E2 F2 G2 H2
+    A3 B3 C3 D3 E3 F3 G3 H3
+    A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5
+    A6 B6 C6 D6 E6 F6 G6 H6
+    A7 B7 C7 D7 E7 F7 G7 H7
+    A8 B8 C8 D8 E8 F8 G8 H8
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", (b'a' + self.file()) as char, (b'1' + self.rank()) as char)
@@ -118,6 +142,10 @@ mod tests {
         for square in Square::all() {
             assert_eq!(square.to_string().parse(), Ok(square));
         }
+        assert_eq!(
+            ["a1", "h1", "e4", "h8"].map(str::parse::<Square>),
+            [Square::A1, Square::H1, Square::E4, Square::H8].map(Ok)
+        );
     }
 
     #[test]

@@ -172,6 +172,34 @@ impl FromStr for Partial {
     }
 }
 
+/// The FEN of rules §10, which names no rule set.
+impl fmt::Display for super::Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Partial::new(*self), f)
+    }
+}
+
+/// As [`Partial::from_fen`] reads it, in the default rule set; without a piece in hand.
+///
+/// ```
+/// use paco_sako::{games::paco::Position, position::perft};
+/// let start: Position = Position::default().to_string().parse()?;
+/// assert_eq!(perft(&start, 2), 400);
+/// assert!("4k3/8/8/8/8/8/8/4K3^e2P w 1 - - -".parse::<Position>().is_err());
+/// # Ok::<(), paco_sako::games::fen::FenError>(())
+/// ```
+impl FromStr for super::Position {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let state: Partial = text.parse()?;
+        match state.hand() {
+            None => Ok(*state.position()),
+            Some(_) => Err(FenError::syntax(FenField::Hand, text, "the start of a turn")),
+        }
+    }
+}
+
 /// The usual start position in the default rule set.
 impl Default for Partial {
     fn default() -> Self {
