@@ -244,7 +244,7 @@ test("by mouse: a board of the replay comes to the table, is analysed with varia
   const one = page.locator(".game", { hasText: "Bughouse, one board" });
   await one.first().waitFor();
   assert.equal(await one.count(), 1);
-  assert.match(await one.innerText(), /Eva[\s\S]*Bughouse, one board · Unfinished · 6 turns/);
+  assert.match(await one.innerText(), /Eva[\s\S]*Bughouse, one board · 6 turns/);
   await onBoth.click();
   await page.waitForSelector("#match[open]");
   assert.equal(await page.locator(".match-turns li").count(), 8);
@@ -489,7 +489,7 @@ deep("records of a board and of a match in one file: each is opened where it is 
   });
   await page.waitForFunction(() => document.querySelectorAll("#dialog-games .game").length === 2);
   const row = page.locator(".game", { hasText: "Zoe" });
-  assert.match(await row.innerText(), /Bughouse, one board · Unfinished · 2 turns/);
+  assert.match(await row.innerText(), /Bughouse, one board · 2 turns/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("[data-action=export-games]")]);
   assert.match(await readFile(await file.path(), "utf8"), /Zoe/);
   await row.locator("[data-action=open-game]").click();

@@ -212,7 +212,7 @@ test("a new game keeps the previous one in the list; blank games leave no trace"
   await newGame(table);
   await openGames(table);
   await page.waitForFunction(() => window.queryAll(".game").length === 2);
-  assert.match(await page.locator(".game").first().innerText(), /Two players\s+Unfinished · 2 turns/);
+  assert.match(await page.locator(".game").first().innerText(), /Two players\s+2 turns/);
   await page.locator("[data-action=open-game]").nth(1).click();
   await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
   assert.deepEqual(await table.turns(), ["e2>e4"]);

@@ -34,7 +34,7 @@ export const texts = {
   "match.offers": "{seat}: oferta de tablas.",
   "match.claim": "Reclamar tablas",
   "match.resign.about": "¿Abandonar?",
-  "match.aside": "El encuentro queda a un lado.",
+  "match.aside": "El encuentro queda apartado.",
   "match.kept": "El encuentro está entre tus partidas guardadas.",
   "match.ply": "Jugada {at} de {of}",
   "match.record.copy": "El encuentro como texto (BPGN)",

@@ -98,16 +98,20 @@ function gameNameOf(entry) {
   return t(isMatch(entry) ? name : (alone?.name ?? name));
 }
 
-/** @param {ListedGame} entry */
-function factsOf(entry) {
-  const { updated } = entry;
-  const { result, turns, points } = entry.summary;
+/** Result, as far as there is one; empty in an unfinished game. @param {ListedGame} entry */
+function resultOf({ summary: { result, points } }) {
+  if (result === "*") return "";
   const ended = typeof points === "string" ? points.replaceAll(".5", "½").replace(/\b0½/g, "½") : result;
-  const stands = result === "*" ? t("games.unfinished") : ended.replaceAll("1/2", "½").replace("-", "–");
-  const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
-  const when = updated === UNKNOWN_TIME ? "" : formatTime(updated);
-  return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), when];
+  return ended.replaceAll("1/2", "½").replace("-", "–");
 }
+
+/** @param {ListedGame} entry */
+function lengthOf({ summary: { turns } }) {
+  return turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
+}
+
+/** @param {ListedGame} entry */
+const timeOf = ({ updated }) => (updated === UNKNOWN_TIME ? "" : formatTime(updated));
 
 /** Side to move in a game with a remote player; empty otherwise. @param {ListedGame} entry */
 export function waitsFor({ summary: { correspondence, isRemote, result, fen, players } }) {
@@ -220,7 +224,10 @@ export class GamesList {
     const facts = isDamaged(entry)
       ? []
       : [
-          ...factsOf(entry),
+          gameNameOf(entry),
+          resultOf(entry) || t("games.unfinished"),
+          lengthOf(entry),
+          timeOf(entry),
           entry.summary.names,
           entry.summary.occasion,
           entry.summary.opening,
@@ -322,6 +329,10 @@ export class GamesList {
     this.#eyes.observe(picture);
     const waits = waitsFor(entry);
     const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
+    const name = gameNameOf(entry);
+    // Seats alone would call games of all kinds the same.
+    const isCalledByGame = name && !entry.name && !entry.summary.names;
+    const facts = [!isCalledByGame && name, resultOf(entry), lengthOf(entry), timeOf(entry)];
     return button(
       "open-game",
       [
@@ -329,11 +340,12 @@ export class GamesList {
         el(
           "span",
           { class: "game-text" },
-          el("strong", { class: "game-title" }, title),
+          el("strong", { class: "game-title" }, isCalledByGame ? name : title),
+          isCalledByGame && title !== name && el("span", {}, title),
           entry.name && entry.summary.names && el("span", {}, entry.summary.names),
           entry.summary.occasion && el("span", {}, entry.summary.occasion),
           entry.summary.opening && el("span", {}, isolated(entry.summary.opening)),
-          ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
+          el("span", { class: "quiet" }, facts.filter(Boolean).join(" · ")),
           waits && el("span", { class: "game-where" }, waits),
           where && el("span", { class: "game-where" }, where),
         ),

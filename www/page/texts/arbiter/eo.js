@@ -47,7 +47,7 @@ export const texts = {
   "arbiter.another": "Alia partio",
   "arbiter.toTable": "Al la tabulo",
   "arbiter.onTable": "La partio finiĝis. Jen ĝi, kun ĉio, kio estis kaŝita.",
-  "arbiter.aside": "Partio de Can I? kuŝas flanke.",
+  "arbiter.aside": "Partio de Can I? estas flankenmetita.",
   "arbiter.goneOn": "Ĉi tiu partio de Can I? daŭras en alia langeto.",
   "arbiter.unreadable": "La flanke kuŝanta partio de Can I? ne estis legebla.",
   "arbiter.link.trust":

@@ -47,7 +47,7 @@ export const texts = {
   "arbiter.another": "Nog een partij",
   "arbiter.toTable": "Naar het bord",
   "arbiter.onTable": "De partij is afgelopen. Hier is ze, met alles wat verborgen was.",
-  "arbiter.aside": "Er ligt een partij Can I? opzij.",
+  "arbiter.aside": "Er is een partij Can I? opzijgelegd.",
   "arbiter.goneOn": "Deze partij Can I? gaat verder in een ander tabblad.",
   "arbiter.unreadable": "De partij Can I? die opzij lag, kon niet gelezen worden.",
   "arbiter.link.trust":

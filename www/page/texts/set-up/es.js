@@ -42,7 +42,7 @@ export const texts = {
   "setUp.void.title": "Ambos reyes están en jaque",
   "setUp.void.about": "Por eso estas colocaciones no valen, y ambos bandos colocan de nuevo.",
   "setUp.again": "Colocar de nuevo",
-  "setUp.aside": "La colocación queda a un lado.",
+  "setUp.aside": "La colocación queda apartada.",
   "setUp.awaits": "Tu colocación espera el enlace que ha de volver.",
   "setUp.waitsTitle": "Esperando al otro bando",
   "setUp.waits": "Tu colocación está fijada. En cuanto el otro bando esté listo, se levantará la pantalla.",

@@ -42,7 +42,7 @@ export const texts = {
   "setUp.void.title": "Beide koningen staan schaak",
   "setUp.void.about": "Daarom tellen deze opstellingen niet, en stellen beide kanten opnieuw op.",
   "setUp.again": "Opnieuw opstellen",
-  "setUp.aside": "De opstelling ligt opzij.",
+  "setUp.aside": "De opstelling is opzijgelegd.",
   "setUp.awaits": "Je opstelling wacht op de link die terugkomt.",
   "setUp.waitsTitle": "Wachten op de andere kant",
   "setUp.waits": "Je opstelling ligt vast. Zodra de andere kant klaar is, gaat het scherm omhoog.",
