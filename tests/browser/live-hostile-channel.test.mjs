@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { after, before } from "node:test";
 import { SOURCES, start } from "./harness.mjs";
 import { bare, hashOfTerms, hello, name16, step, termsOf } from "./hostile.mjs";
-import { isHere, shownLink } from "./live-pages.mjs";
+import { isHere, shownLink, unfolded } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 import { deep, test } from "./testing.mjs";
 
@@ -58,6 +58,7 @@ class Eve {
       window.hear(pairing);
       return window.code.pairingLink(pairing.code, "");
     }, link);
+    await unfolded(table);
     await table.page.fill("#live-paste", answer);
     await table.page.click('[data-action="live-open"]');
     await this.page.waitForFunction(() => window.line);
@@ -107,6 +108,7 @@ async function invited() {
   await chooseGame(ada, "chess");
   await page.click('[data-action="two-devices"]');
   await page.waitForSelector("#dialog-live[open] .live-code svg");
+  await unfolded(ada);
   await page.check('input[name="live-side"][value="white"]', { force: true });
   await eve.join(ada);
   await eve.say(hello());
@@ -300,6 +302,7 @@ deep("two devices open one invitation: the first is connected, the second gets a
   await cem.page.waitForFunction(() =>
     window.query("#live-trouble").textContent.includes("has not taken this code"),
   );
+  await unfolded(ada);
   await ada.page.fill("#live-paste", answers[0]);
   await ada.page.click('[data-action="live-open"]');
   await Promise.all([isHere(ada), isHere(ben)]);

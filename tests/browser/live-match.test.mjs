@@ -6,7 +6,7 @@ import { after, before, deep, test } from "./alone.mjs";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { digits, textOfSeat } from "./hostile.mjs";
-import { keepChannels, pair, shownLink } from "./live-pages.mjs";
+import { keepChannels, pair, shownLink, unfolded } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -35,6 +35,7 @@ async function begin(host, seats, clock) {
 
 /** Another window of the same browser as a guest. @param {Table} host with the dialog open @returns {Promise<Table>} */
 async function window(host) {
+  await unfolded(host);
   const [page] = await Promise.all([
     host.page.context().waitForEvent("page"),
     host.page.click('[data-action="second-window"]'),

@@ -28,6 +28,13 @@ export const isHere = ({ page }) => page.waitForFunction(() => window.query('[da
 /** @param {Table} table */
 export const isAway = ({ page }) => page.waitForFunction(() => window.query('[data-action="live-again"]'));
 
+/** Opens what is folded beside an invitation. @param {Table} table */
+export const unfolded = ({ page }) =>
+  page.evaluate(() => {
+    const more = document.querySelector("#dialog-live details");
+    if (more instanceof HTMLDetailsElement) more.open = true;
+  });
+
 /** Gives two pages what the other one shows, as text. @param {Table} a which invites, in a dialog that is open @param {Table} b */
 export async function pair(a, b) {
   const link = await shownLink(a);
@@ -38,6 +45,7 @@ export async function pair(a, b) {
     link.slice(link.indexOf("#")),
   );
   const answer = await shownLink(b);
+  await unfolded(a);
   await a.page.fill("#live-paste", answer);
   await a.page.click('[data-action="live-open"]');
 }
@@ -75,6 +83,7 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
   // The code stands above what is chosen here.
   await page.waitForSelector(".live-code svg");
   await shownLink(a);
+  await unfolded(a);
   await page.check('input[name="live-side"][value="white"]', { force: true });
   await connect(a, b);
   // Another game may have been on the tables.
@@ -86,6 +95,7 @@ export async function begin(a, b, card, clock = "10+5", { rules, number } = {}) 
 export async function secondWindow(a) {
   // The code stands above what is chosen here.
   await a.page.waitForSelector(".live-code svg");
+  await unfolded(a);
   await a.page.check('input[name="live-side"][value="white"]', { force: true });
   const [page] = await Promise.all([
     a.page.context().waitForEvent("page"),

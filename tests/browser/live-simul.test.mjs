@@ -16,6 +16,7 @@ import {
   played,
   recordOf,
   shownLink,
+  unfolded,
 } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
@@ -177,6 +178,7 @@ test("a simul: each guest has its own game, also while another one is on the tab
 /** Opens a second window of the browser that watches. @param {Table} teacher @returns {Promise<Table>} */
 async function screen(teacher) {
   await choose(teacher, "simul-watch");
+  await unfolded(teacher);
   const [page] = await Promise.all([
     teacher.page.context().waitForEvent("page"),
     teacher.page.click('[data-action="second-window"]'),

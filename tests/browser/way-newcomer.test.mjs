@@ -525,6 +525,7 @@ deep("on two devices: a newcomer is offered the lesson first, and the invitation
   await bob.tap("[data-action=book-close]");
   await bob.page.waitForSelector("#dialog-live[open]");
   const answer = await shownLink(bob);
+  await anna.tap("#dialog-live summary");
   await anna.page.fill("#live-paste", answer);
   await anna.tap("[data-action=live-open]");
   for (const { page } of [anna, bob]) await page.waitForSelector("[data-action=live-talk]", { state: "attached" });

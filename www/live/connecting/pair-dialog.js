@@ -9,7 +9,7 @@ import { qrPicture } from "../../kit/device/qr-picture.js";
 import { canShare } from "../../kit/device/web-share.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setWords } from "../../kit/dom.js";
-import { onOff, segments } from "../../kit/fields.js";
+import { onOff, segments, unfold } from "../../kit/fields.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { isText, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
@@ -101,7 +101,7 @@ export class PairDialog {
     read: (text) => this.#scanned(text),
     failed: (error) => {
       this.#say(failureOf(error).code);
-      this.#input.focus();
+      this.#wantText();
     },
   });
   #input = el("input", {
@@ -124,6 +124,9 @@ export class PairDialog {
     this.#hosts.openSimul();
   });
   #hover = onOff("live-hover", words("live.hover"), () => remember(HOVER, this.#hover.input.checked || null));
+  /** Takes a code as text. */ #paste;
+  #pasteHere = el("div", {});
+  #more = el("details", {});
   #options;
   #dialog;
 
@@ -138,13 +141,13 @@ export class PairDialog {
       this.#code,
       copyField(this.#link, words("live.link"), copy, { besides: [canShare() && share] }).element,
     );
-    const form = makeForm(
+    this.#paste = makeForm(
       () => this.#take(this.#input.value),
       { class: "live-paste" },
       el("label", { class: "field-name", for: this.#input.id }, words("live.paste")),
       el("div", { class: "live-row" }, this.#input, submitButton("live-open", words("live.open"), "button")),
     );
-    this.#taking.append(this.#takeHead, this.#scan.video, this.#scan.button, form);
+    this.#taking.append(this.#takeHead, this.#scan.video, this.#scan.button);
     this.#options = this.#makeOptions();
     this.#dialog = makeDialog(
       "dialog-live",
@@ -155,14 +158,16 @@ export class PairDialog {
       this.#copied,
       this.#about,
       this.#outgoing,
-      this.#side.element,
       this.#taking,
       this.#trouble,
       this.#retry,
       this.#options,
     );
     // Closing cancels the current step.
-    this.#dialog.addEventListener("close", () => this.#pairing.become("idle"));
+    this.#dialog.addEventListener("close", () => {
+      this.#more.open = false;
+      this.#pairing.become("idle");
+    });
     this.#dialog.addEventListener("paste", (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       const isTyped = event.target instanceof HTMLInputElement && event.target.type === "text";
@@ -172,7 +177,7 @@ export class PairDialog {
     });
   }
 
-  /** Options that are rarely needed. */
+  /** What is rarely needed, folded. */
   #makeOptions() {
     const hover = this.#hover;
     hover.input.checked = recall(HOVER) === true;
@@ -195,22 +200,25 @@ export class PairDialog {
     });
     stun.value = stunAddress();
     const error = el("p", { class: "error", id: "live-stun-error", hidden: true });
-    return el(
-      "div",
-      { class: "live-options" },
-      el("p", { class: "quiet" }, words("live.about")),
+    this.#more.append(
+      el("summary", {}, words("action.more")),
+      this.#side.element,
+      this.#pasteHere,
       el("div", { class: "live-row" }, this.#invited, this.#window, this.#simul),
       hover.element,
-      el(
-        "details",
-        {},
-        el("summary", {}, words("live.internet")),
-        el("label", { class: "field-name", for: stun.id }, words("live.stun")),
-        stun,
-        error,
-        el("p", { class: "quiet", id: "live-stun-about" }, words("live.stun.about")),
-      ),
+      el("h3", {}, words("live.internet")),
+      el("label", { class: "field-name", for: stun.id }, words("live.stun")),
+      stun,
+      error,
+      el("p", { class: "quiet", id: "live-stun-about" }, words("live.stun.about")),
     );
+    return el("div", { class: "live-options" }, el("p", { class: "quiet" }, words("live.about")), this.#more);
+  }
+
+  /** A code can be typed instead. */
+  #wantText() {
+    unfold(this.#input);
+    this.#input.focus();
   }
 
   /** True while an invitation waits for an answer. */
@@ -266,6 +274,8 @@ export class PairDialog {
     this.#taking.hidden = state.name !== "inviting" && state.name !== "asking";
     this.#takeHead.hidden = state.name !== "inviting";
     this.#options.hidden = state.name !== "inviting";
+    // Beside an invitation it is rarely needed; elsewhere it is all there is without a camera.
+    (state.name === "inviting" ? this.#pasteHere : this.#taking).append(this.#paste);
     const game = "wanted" in state ? state.wanted.game : null;
     // With a hidden set-up it is chosen already.
     this.#side.element.hidden = !game || game.setUp !== undefined;
@@ -378,7 +388,7 @@ export class PairDialog {
     } catch (error) {
       if (!this.#dialog.open) this.#pairing.become("asking");
       this.#say(failureOf(error).code);
-      this.#input.focus();
+      this.#wantText();
     }
   }
 
