@@ -280,6 +280,89 @@ test("a property is what the board follows, and the console names an attribute t
   await close();
 });
 
+test("without `variant` the tag of a record decides the game, and one that contradicts it is refused with what to set", async () => {
+  const crazy = '[Variant "Crazyhouse"] 1. e4 d5 *';
+  const chess = '[Variant "Chess"] 1. e4 d5 *';
+  const { page, close } = await show(
+    `<paco-sako game='${crazy}'></paco-sako><paco-sako>${crazy}</paco-sako><paco-sako game='${crazy}' variant="chess"></paco-sako>
+    <paco-sako game='[Variant "Hexchess"] 1. e4 *'></paco-sako>`,
+    { script: "" },
+  );
+  await page.evaluate(() => {
+    window.told = [];
+    const note = ({ detail }) => window.told.push(detail.message);
+    for (const board of document.querySelectorAll("paco-sako")) board.addEventListener("error", note);
+  });
+  await load(page);
+  const read = (boards) =>
+    boards.map(({ variant, game, ply }) => [variant, /\[Variant "(.*?)"/.exec(game)?.[1], ply]);
+  await page.evaluate(`window.read = ${read}`);
+  const first = await page.evaluate(async (crazy) => {
+    const late = document.createElement("paco-sako");
+    late.game = crazy;
+    document.body.append(late);
+    const boards = [...document.querySelectorAll("paco-sako")];
+    await Promise.all(boards.map(({ ready }) => ready));
+    for (const board of boards) board.goTo("end");
+    return window.read(boards);
+  }, crazy);
+  const ofCrazy = ["crazyhouse", "Crazyhouse", 2];
+  assert.deepEqual(first[0], ofCrazy);
+  assert.deepEqual(first[1], ofCrazy);
+  assert.deepEqual([first[2][0], first[2][2]], ["chess", 0]);
+  assert.deepEqual([first[3][0], first[3][2]], ["paco-sako", 0]);
+  assert.deepEqual(first[4], ofCrazy);
+  const told = await page.evaluate(() => window.told.splice(0));
+  assert.equal(told.length, 2);
+  assert.match(
+    told.find((text) => text.includes("Crazyhouse")),
+    /Chess”.*; set variant="crazyhouse" or leave it out$/,
+  );
+  assert.match(
+    told.find((text) => text.includes("Hexchess")),
+    /Hexchess[^;]*$/,
+  );
+
+  // By a script, whose rules are loaded already or not yet, and by the attribute again.
+  const then = await page.evaluate(
+    async ({ crazy, chess }) => {
+      const [, named, , free] = document.querySelectorAll("paco-sako");
+      const read = () => window.read([named, free]);
+      named.game = chess;
+      named.ply = 1;
+      free.game = '[Variant "Antichess"] 1. e4 d5 *';
+      free.ply = 1;
+      while (free.variant !== "antichess") await new Promise((done) => setTimeout(done, 10));
+      const scripted = read();
+      free.start();
+      named.setAttribute("game", crazy);
+      named.setAttribute("initial-ply", "last");
+      await new Promise((done) => setTimeout(done));
+      const again = read();
+      named.game = "1. e2>e4 *";
+      free.game = "1. e2>e4 *";
+      return [scripted, again, read()].map((boards) => boards.map(([game, , ply]) => [game, ply]));
+    },
+    { crazy, chess },
+  );
+  assert.deepEqual(then, [
+    [
+      ["chess", 1],
+      ["antichess", 1],
+    ],
+    [
+      ["crazyhouse", 2],
+      // Its attribute names a game that no board can show.
+      ["antichess", 1],
+    ],
+    [
+      ["paco-sako", 1],
+      ["paco-sako", 0],
+    ],
+  ]);
+  await close();
+});
+
 test("`change` and `error` do not reach handlers of the page; the others bubble", async () => {
   const { page, close } = await show("<form><paco-sako></paco-sako></form>");
   await standing(page);

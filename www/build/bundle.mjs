@@ -247,10 +247,6 @@ const OF_STUDIES = [
   "game/chapter.js",
   "game/record/paragraphs.js",
   "game/positions/placement.js",
-  "games/record-game.js",
-  "games/record-names.js",
-  "games/record-tags.js",
-  "games/record-tokens.js",
   "board/speech/line-text.js",
 ];
 

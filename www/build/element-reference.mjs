@@ -14,7 +14,7 @@ const anyOf = (/** @type {readonly string[]} */ names) =>
 
 /** Descriptions of the attributes; their values come from the types. */
 const ATTRIBUTES = {
-  variant: `The kind of game: ${anyOf(gamesOnTable().map((id) => `\`${id}\``))}. Of a game on two boards one is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.`,
+  variant: `The kind of game: ${anyOf(gamesOnTable().map((id) => `\`${id}\``))}. Without it the tag \`Variant\` of the record says which, and where there is none it is \`paco-sako\`. Of a game on two boards one is shown by itself. The rules of all but the first are in a file of their own, which is loaded when one of them is first wanted.`,
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, if it is a FEN or a record.",
   mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson`, `puzzle` or `study` a lesson, a puzzle or a study stands in its place, and its own game waits.",

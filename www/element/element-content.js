@@ -2,6 +2,7 @@
 // are stored here.
 
 import { kindOf } from "../game/record/text-kind.js";
+import { gameByTag } from "./element-game.js";
 
 /** @import { Lesson } from "../book/lesson.js" */
 /** @import { Shape } from "../game/tree/shapes.js" */
@@ -39,6 +40,18 @@ export class Content {
     if (this.given) return this.given === "record";
     if (this.#element.getAttribute("game")) return true;
     return !this.#element.getAttribute("fen") && this.light !== "" && kindOf(this.light) === "record";
+  }
+
+  /** The game that the attributes ask for, or what was set before the board stood: by name, or by the tag of its record. @returns {string} */
+  get variant() {
+    const named = this.#element.getAttribute("variant");
+    if (named !== null) return named;
+    const { start } = this.waiting;
+    if (start && "game" in start && typeof start.game === "string") return gameByTag(start.game);
+    const record = this.#element.getAttribute("game");
+    if (record) return gameByTag(record);
+    const isRecord = !this.#element.getAttribute("fen") && this.light !== "" && kindOf(this.light) === "record";
+    return gameByTag(isRecord ? this.light : "");
   }
 
   /** The position to begin with, as far as it is known before the board stands. */

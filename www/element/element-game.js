@@ -3,15 +3,24 @@
 import { otherSide } from "../game/mode.js";
 import { playersAt } from "../game/players.js";
 import { kindOf } from "../game/record/text-kind.js";
-import { boardGames, isLoaded, USUAL_GAME } from "../games/index.js";
+import { boardGames, USUAL_GAME } from "../games/index.js";
+import { gameOfTag } from "../games/record-game.js";
 
-/** @import { Color } from "../rules/rules.js" */
+/** @import { BoardGame } from "../games/index.js" */
+/** @import { Color, Failure } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 
-/** True if the requested game is not loaded yet. @param {HTMLElement} element */
-export function needsGame(element) {
-  const variant = element.getAttribute("variant") ?? USUAL_GAME;
-  return !isLoaded(variant) && boardGames().some((id) => id === variant);
+/** The game of a record by its tag `Variant`, as far as a board can show it; otherwise the usual one. @param {string} record @returns {BoardGame} */
+export function gameByTag(record) {
+  const named = gameOfTag(record);
+  return boardGames().find((id) => id === named) ?? USUAL_GAME;
+}
+
+/** Adds to a failure how to show a record whose tag names another game. @param {Failure} failure @param {string} record @param {BoardGame} variant */
+export function withRemedy(failure, record, variant) {
+  const named = boardGames().find((id) => id === gameOfTag(record));
+  if (!named || named === variant) return failure;
+  return { ...failure, message: `${failure.message}; set variant="${named}" or leave it out` };
 }
 
 /**

@@ -14,6 +14,7 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @t
  *
  * @typedef {object} Followed
  * @property {() => Offer | undefined} offer none while another game is on its way
+ * @property {() => string | null} variant the game on the board, where no attribute names one
  * @property {Map<AttributeName, string | null>} texts the last that were valid, as they were written
  */
 
@@ -62,9 +63,9 @@ function reflect(element, name, value) {
 /** A value that removes the attribute when it is missing. @template T @typedef {T | null | undefined} Maybe */
 
 export class AttributeProperties extends Base {
-  /** The kind of game: a name from `games()` of the rules. @returns {string} */
+  /** The kind of game: a name from `games()` of the rules; without the attribute that of the board. @returns {string} */
   get variant() {
-    return written(this, "variant") ?? said(this, "variant");
+    return written(this, "variant") ?? followed.get(this)?.variant() ?? said(this, "variant");
   }
 
   set variant(/** @type {Maybe<string>} */ variant) {

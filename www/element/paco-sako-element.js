@@ -1,7 +1,7 @@
 // The element <paco-sako>: a board for any page; that of our own is page/own-board.js. Here are its attributes, properties, methods and
 // events; what happens on the board is the table's.
 
-import { boardGames, loadGame, USUAL_GAME } from "../games/index.js";
+import { boardGames, isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
 import { Locale, preferredLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { deferred } from "../kit/work/deferred.js";
@@ -12,7 +12,7 @@ import { BoardActions, seated, standing } from "./element-actions.js";
 import { Content, given } from "./element-content.js";
 import { dressTable, dressTree, isStoodFor } from "./element-dress.js";
 import { fail, isPermitted, tell, tellEvents } from "./element-events.js";
-import { namedGame, needsGame, seatsIn } from "./element-game.js";
+import { gameByTag, namedGame, seatsIn, withRemedy } from "./element-game.js";
 import { NAMES, OF_GAME, readAttribute, usualOptions } from "./element-options.js";
 import { positionOf, readArrows, startOf } from "./element-position.js";
 import { followed, said, upgradeProperties } from "./element-properties.js";
@@ -116,8 +116,10 @@ export class PacoSako extends BoardActions {
     // Naming a game again whose rules were missing asks for them again.
     const isAgain = name === "variant" && value !== null && value === this.#missing;
     if (before === value && !isAgain) return;
-    if (name === "variant") this.#missing = null;
     this.#changed.add(name);
+    // Without a name the record says which game it is of.
+    if ((name === "game" || name === "fen") && !this.hasAttribute("variant")) this.#changed.add("variant");
+    if (this.#changed.has("variant")) this.#missing = null;
     if (name === "lesson" || name === "puzzle" || name === "study") this.#content[name] = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
@@ -136,12 +138,13 @@ export class PacoSako extends BoardActions {
   async #loadGame() {
     const before = this.#missing;
     // Another one may be asked for while one is loaded.
-    while (needsGame(this) && this.variant !== this.#missing) {
-      const tried = this.variant;
+    for (;;) {
+      const tried = this.#content.variant;
+      if (isLoaded(tried) || tried === this.#missing || !boardGames().some((id) => id === tried)) break;
       try {
         await loadGame(tried);
       } catch (error) {
-        if (this.variant === tried) this.#miss(tried, error);
+        if (this.#content.variant === tried) this.#miss(tried, error);
       }
     }
     return this.#missing !== before;
@@ -151,7 +154,7 @@ export class PacoSako extends BoardActions {
   #miss(game, error) {
     this.#missing = game;
     this.#changed.delete("variant");
-    fail(this, error, "variant");
+    fail(this, error, this.hasAttribute("variant") ? "variant" : undefined);
   }
 
   /** The board has another game than was asked for. */
@@ -178,7 +181,7 @@ export class PacoSako extends BoardActions {
       if (this.#options["keyboard-to-move"] && !isStoodFor(this.mode))
         table.key(/** @type {KeyboardEvent} */ (event));
     });
-    if (missed && this.variant === missed.game) this.#miss(missed.game, missed.error);
+    if (missed && this.#content.variant === missed.game) this.#miss(missed.game, missed.error);
     // Another one may have been asked for meanwhile.
     await this.#loadGame();
     this.#locale.run(() => {
@@ -203,14 +206,16 @@ export class PacoSako extends BoardActions {
 
   /** It has a game and settings of its own, and keeps nothing. */
   async #prepare() {
+    const isRead = whole(this).then(() => {
+      this.#content.light = textIn(this);
+    });
     const [{ pageElsewhere, addMenu, Views, prepare }, { game, missed }] = await Promise.all([
       import("./elsewhere.js"),
-      this.#beginRules(),
+      this.#beginRules(isRead),
       this.#useLanguage(),
-      whole(this),
+      isRead,
     ]);
     await prepare();
-    this.#content.light = textIn(this);
     this.#views = new Views(this.#content, {
       host: this,
       settings: this.#settings,
@@ -222,6 +227,7 @@ export class PacoSako extends BoardActions {
     this.#options.variant = game;
     followed.set(this, {
       offer: () => (this.#changed.has("variant") ? undefined : offerIn(this.#options.variant)),
+      variant: () => (this.hasAttribute("variant") ? null : this.#options.variant),
       texts: this.#texts,
     });
     const page = pageElsewhere(this.#settings, game, {
@@ -234,11 +240,13 @@ export class PacoSako extends BoardActions {
   /**
    * Loads the rules that it begins with: those of its game, and of no other one.
    *
+   * @param {Promise<void>} isRead when the text in the element is there
    * @returns {Promise<{ game: BoardGame, missed?: { game: BoardGame, error: unknown } }>} the game, and the one that was wanted and
    *   could not be loaded
    */
-  async #beginRules() {
-    const game = /** @type {BoardGame} */ (this.variant);
+  async #beginRules(isRead) {
+    if (!["variant", "game", "fen"].some((name) => this.getAttribute(name))) await isRead;
+    const game = /** @type {BoardGame} */ (this.#content.variant);
     if (game !== USUAL_GAME && boardGames().some((id) => id === game)) {
       try {
         await loadGame(game);
@@ -265,20 +273,8 @@ export class PacoSako extends BoardActions {
     if (!table) return;
     const changed = this.#changed;
     this.#changed = new Set();
-    const options = { ...this.#options };
-    const wasStudy = options.mode === "study";
-    if (changed.has("variant")) for (const name of OF_GAME) changed.add(name);
-    for (const name of NAMES) {
-      if (!changed.has(name)) continue;
-      try {
-        const text = this.getAttribute(name);
-        Object.assign(options, { [name]: readAttribute(name, text, offerIn(options.variant)) });
-        this.#texts.set(name, text);
-      } catch (error) {
-        changed.delete(name);
-        fail(this, error, name);
-      }
-    }
+    const wasStudy = this.#options.mode === "study";
+    const options = this.#read(changed, this.#options);
     this.#options = options;
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     dressTable(table, this.#settings, options, this.mode);
@@ -300,11 +296,41 @@ export class PacoSako extends BoardActions {
     if (this.mode === "study" && isNew("mode", "study", "initial-step")) this.#views?.study(element, options);
   }
 
+  /**
+   * Options with the changed attributes in place of those before; an invalid one is no longer changed.
+   *
+   * @param {Set<AttributeName>} changed
+   * @param {Options} before
+   */
+  #read(changed, before) {
+    const options = { ...before };
+    if (changed.has("variant")) for (const name of OF_GAME) changed.add(name);
+    for (const name of NAMES) {
+      if (!changed.has(name)) continue;
+      try {
+        const text = this.getAttribute(name);
+        const asked = name === "variant" ? this.#content.variant : text;
+        Object.assign(options, { [name]: readAttribute(name, asked, offerIn(options.variant)) });
+        this.#texts.set(name, text);
+      } catch (error) {
+        changed.delete(name);
+        fail(this, error, name);
+      }
+    }
+    return options;
+  }
+
+  /** The same options in another game. @param {BoardGame} game @returns {Options} */
+  #optionsIn(game) {
+    const before = this.#options;
+    return game === before.variant ? before : this.#read(new Set(OF_GAME), { ...before, variant: game });
+  }
+
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
   #lay({ store }, options) {
     const { start, attribute } = namedGame(options, this.#content.light);
     const failure = store.startGame(start, null, null);
-    if (failure) this.#failAloud(failure, attribute);
+    if (failure) this.#failAloud(withRemedy(failure, start.record ?? "", options.variant), attribute);
     return failure === null;
   }
 
@@ -515,7 +541,7 @@ export class PacoSako extends BoardActions {
   }
 
   set ply(/** @type {number | null | undefined} */ ply) {
-    if (this.#table) this.goTo(ply ?? "start");
+    if (this.#table && !this.#content.waiting.start) this.goTo(ply ?? "start");
     else this.#content.waiting.ply = ply ?? undefined;
   }
 
@@ -541,24 +567,52 @@ export class PacoSako extends BoardActions {
       this.start();
       return true;
     }
+    const game = this.#gameFor(start);
+    if (!isLoaded(game)) {
+      this.#content.waiting.start = start;
+      this.#loadFor(start, game);
+      return false;
+    }
+    this.#content.waiting.start = undefined;
     try {
-      return this.#begin(startOf(start, this.#options.variant));
+      return this.#begin(startOf(start, game), game);
     } catch (error) {
       this.#failAloud(failureOf(error));
       return false;
     }
   }
 
-  /** @param {{ fen?: string, record?: string }} start */
-  #begin(start) {
+  /** The game of what a script has set: a record has its own. @param {ScriptedStart} start @returns {BoardGame} */
+  #gameFor(start) {
+    const isFree = "game" in start && typeof start.game === "string" && !this.hasAttribute("variant");
+    return isFree ? gameByTag(/** @type {string} */ (start.game)) : this.#options.variant;
+  }
+
+  /** Begins once the rules are there, unless something else was set meanwhile. @param {ScriptedStart} start @param {BoardGame} game */
+  async #loadFor(start, game) {
+    try {
+      await loadGame(game);
+      if (this.#content.waiting.start === start) this.#locale.run(() => this.#catchUp());
+    } catch (error) {
+      if (this.#content.waiting.start !== start) return;
+      this.#content.take();
+      this.#locale.run(() => this.#tellMissing());
+      fail(this, error);
+    }
+  }
+
+  /** @param {{ fen?: string, record?: string }} start @param {BoardGame} game */
+  #begin(start, game) {
     const table = standing(this).table;
-    const { variant, rules, clock } = this.#options;
-    const options = { game: variant, ...start, ...(rules && !start.record && { rules }) };
+    const chosen = this.#optionsIn(game);
+    const { rules, clock } = chosen;
+    const options = { game, ...start, ...(rules && !start.record && { rules }) };
     const failure = table.store.startGame(options, null, null);
     if (failure) {
-      this.#failAloud(failure);
+      this.#failAloud(withRemedy(failure, start.record ?? "", game));
       return false;
     }
+    this.#options = chosen;
     this.#holds(table, start.record === undefined ? "position" : "record");
     this.#seat(table, this.#options);
     table.timekeeper.begin(clock);
@@ -580,7 +634,11 @@ export class PacoSako extends BoardActions {
   /** Starts a game from the attributes. */
   start() {
     const table = standing(this).table;
-    if (!this.#lay(table, this.#options)) return;
+    this.#content.waiting.start = undefined;
+    const game = /** @type {BoardGame} */ (this.#content.variant);
+    const options = this.hasAttribute("variant") || !isLoaded(game) ? this.#options : this.#optionsIn(game);
+    if (!this.#lay(table, options)) return;
+    this.#options = options;
     this.#holds(table, null);
     this.#seat(table, this.#options);
     table.timekeeper.begin(this.#options.clock);

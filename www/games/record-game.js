@@ -58,6 +58,19 @@ export function gameAmong(records) {
   return null;
 }
 
+/** The game that the tag `Variant` of a record names. @param {string} record @returns {GameKind | null} */
+export const gameOfTag = (record) => gameNamed(writtenTags(record).Variant ?? "");
+
+/** The game with this name in a tag. @param {string} variant @returns {GameKind | null} */
+function gameNamed(variant) {
+  const name = variant
+    .toLowerCase()
+    .replaceAll("ŝ", "s")
+    .replace(/[^a-z0-9]/g, "");
+  const found = Object.entries(RECORD_NAMES).find(([, names]) => names.split(" ").includes(name));
+  return /** @type {GameKind | null} */ (found?.[0] ?? null);
+}
+
 /** A game that is written as chess is. */
 const AS_CHESS = "as-chess";
 
@@ -69,13 +82,7 @@ const AS_CHESS = "as-chess";
  */
 function toldGame(record) {
   const { tags, turns, isOfMatch } = lookAt(record);
-  if (tags.Variant !== undefined) {
-    const name = tags.Variant.toLowerCase()
-      .replaceAll("ŝ", "s")
-      .replace(/[^a-z0-9]/g, "");
-    const found = Object.entries(RECORD_NAMES).find(([, names]) => names.split(" ").includes(name));
-    return /** @type {GameKind | null} */ (found?.[0] ?? null);
-  }
+  if (tags.Variant !== undefined) return gameNamed(tags.Variant);
   const fen = tags.FEN ?? "";
   if (isOfMatch || fen.includes("|")) return OF_MATCHES;
   const played = turns
