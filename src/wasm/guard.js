@@ -66,7 +66,7 @@ function copyOf(value, shape) {
 function count(value, name, mayLack) {
     const isNumber = typeof value === "number";
     // Times may have fractions; all others are counts of 32 bits.
-    const isTime = name === "milliseconds";
+    const isTime = name === "milliseconds" || name === "clock";
     if (isNumber ? (isTime ? value >= 0 : value >>> 0 === value) : mayLack && isLikeNone(value)) return;
     const shown = isNumber ? value : typeof value === "string" ? `“${value.slice(0, 60)}”` : typeof value;
     throw failure("bad-argument", `${name} is ${shown}: expected a${isTime ? "" : " whole"} number, 0 or more`);

@@ -542,33 +542,38 @@ test("a game is read in parts; an outdated reading changes nothing", async () =>
 
 test("a step, an undo and going back and forth cost as much after 300 turns as after 20", () => {
   const records = longAndShort(300, 20);
-  /** The least time of many, which is the one in which nothing else came in between. */
-  const least = (store, ...actions) => {
-    let time = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 60; i++) {
-      const begin = performance.now();
-      for (const action of actions) assert.ok(store.dispatch(action), action.type);
-      time = Math.min(time, performance.now() - begin);
-    }
-    return time;
-  };
-  const costs = [300, 20].map((turns) => {
+  /** A store at the end of a record, and the pairs of actions that are compared. */
+  const begun = (turns) => {
     const store = storeWith();
     assert.equal(store.startGame({ record: records[turns] }, null, null), null);
     assert.equal(store.state.at.ply, turns);
     const lift = store.state.snapshot.legalSteps.find(({ type }) => type === "lift");
     const step = { type: "step", step: { type: "lift", square: lift.square } };
     const look = (way) => ({ type: "look", way });
-    return [
-      least(store, step, { type: "undoStep" }),
-      least(store, { type: "undoTurn" }, { type: "redoTurn" }),
-      least(store, look("back"), look("forward")),
-      least(store, look("linkBack"), look("linkForward")),
+    const pairs = [
+      [step, { type: "undoStep" }],
+      [{ type: "undoTurn" }, { type: "redoTurn" }],
+      [look("back"), look("forward")],
+      [look("linkBack"), look("linkForward")],
     ];
-  });
-  costs[0].forEach((long, i) => {
-    assert.ok(long < 2.5 * costs[1][i], `${long} ms after 300 turns, ${costs[1][i]} ms after 20`);
-  });
+    return { store, pairs, times: pairs.map(() => Number.POSITIVE_INFINITY) };
+  };
+  const games = [300, 20].map(begun);
+  const isAsMuch = (long, i) => long < 2.5 * games[1].times[i];
+  // The least time of many is that in which nothing else came in between. A loaded machine needs more rounds for one.
+  for (let round = 0; round < 40 && (round < 2 || !games[0].times.every(isAsMuch)); round++) {
+    for (const { store, pairs, times } of games) {
+      pairs.forEach((actions, i) => {
+        for (let again = 0; again < 30; again++) {
+          const begin = performance.now();
+          for (const action of actions) assert.ok(store.dispatch(action), action.type);
+          times[i] = Math.min(times[i], performance.now() - begin);
+        }
+      });
+    }
+  }
+  const told = games.map(({ times }) => times.join(", "));
+  assert.ok(games[0].times.every(isAsMuch), `ms after 300 turns: ${told[0]}; after 20: ${told[1]}`);
 });
 
 test("drawing an arrow twice removes it, another colour replaces it, and other arrows stay", () => {

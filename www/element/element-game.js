@@ -6,17 +6,17 @@ import { kindOf } from "../game/record/text-kind.js";
 import { boardGames, USUAL_GAME } from "../games/index.js";
 import { gameOfTag } from "../games/record-game.js";
 
-/** @import { BoardGame } from "../games/index.js" */
+/** @import { GameOnBoard } from "../games/index.js" */
 /** @import { Color, Failure } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 
-/** The game of a record by its tag `Variant`, as far as a board can show it; otherwise the usual one. @param {string} record @returns {BoardGame} */
+/** The game of a record by its tag `Variant`, as far as a board can show it; otherwise the usual one. @param {string} record @returns {GameOnBoard} */
 export function gameByTag(record) {
   const named = gameOfTag(record);
   return boardGames().find((id) => id === named) ?? USUAL_GAME;
 }
 
-/** Adds to a failure how to show a record whose tag names another game. @param {Failure} failure @param {string} record @param {BoardGame} variant */
+/** Adds to a failure how to show a record whose tag names another game. @param {Failure} failure @param {string} record @param {GameOnBoard} variant */
 export function withRemedy(failure, record, variant) {
   const named = boardGames().find((id) => id === gameOfTag(record));
   if (!named || named === variant) return failure;

@@ -8,7 +8,7 @@ import { CODES } from "../kit/languages.js";
 import { CHOICES } from "../kit/settings.js";
 
 /** @import { Timing } from "../game/clock.js" */
-/** @import { BoardGame } from "../games/index.js" */
+/** @import { GameOnBoard } from "../games/index.js" */
 /** @import { Language } from "../kit/languages.js" */
 /** @import { Persona } from "../rules/computer.js" */
 /** @import { Color, GameInfo, LevelName } from "../rules/rules.js" */
@@ -28,7 +28,7 @@ class AttributeError extends Error {
  * What there is to choose from. It is given, since a still board has none of it.
  *
  * @typedef {object} Offer
- * @property {readonly BoardGame[]} games
+ * @property {readonly GameOnBoard[]} games
  * @property {GameInfo} game the one on the board
  */
 
@@ -99,7 +99,7 @@ const ATTRIBUTES = {
   // First, since others depend on it.
   variant: {
     // Games with hidden information cannot be played on an open board. The rules of the others may not be loaded.
-    read: /** @type {Parser<BoardGame>} */ ((value, name, offer) => oneOf(offer.games)(value, name, offer)),
+    read: /** @type {Parser<GameOnBoard>} */ ((value, name, offer) => oneOf(offer.games)(value, name, offer)),
     otherwise: USUAL_GAME,
   },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },

@@ -23,12 +23,12 @@ import { refused, showRefusal, textIn, whole } from "./light.js";
 /** @import { Shape } from "../game/tree/shapes.js" */
 /** @import { PuzzleData } from "../puzzles/given.js" */
 /** @import { Study, StudyPlace } from "../study/study-form.js" */
-/** @import { BoardGame } from "../games/index.js" */
+/** @import { GameOnBoard } from "../games/index.js" */
 /** @import { Failure, Square, Step } from "../rules/rules.js" */
 /** @import { AttributeName, Options } from "./element-options.js" */
 /** @import { ScriptedStart, GivenPosition } from "./element-position.js" */
 
-/** What the attributes of a board of this game may choose from. @param {BoardGame} game */
+/** What the attributes of a board of this game may choose from. @param {GameOnBoard} game */
 const offerIn = (game) => ({ games: boardGames(), game: gameInfo(game) });
 
 export class PacoSako extends BoardActions {
@@ -241,12 +241,12 @@ export class PacoSako extends BoardActions {
    * Loads the rules that it begins with: those of its game, and of no other one.
    *
    * @param {Promise<void>} isRead when the text in the element is there
-   * @returns {Promise<{ game: BoardGame, missed?: { game: BoardGame, error: unknown } }>} the game, and the one that was wanted and
+   * @returns {Promise<{ game: GameOnBoard, missed?: { game: GameOnBoard, error: unknown } }>} the game, and the one that was wanted and
    *   could not be loaded
    */
   async #beginRules(isRead) {
     if (!["variant", "game", "fen"].some((name) => this.getAttribute(name))) await isRead;
-    const game = /** @type {BoardGame} */ (this.#content.variant);
+    const game = /** @type {GameOnBoard} */ (this.#content.variant);
     if (game !== USUAL_GAME && boardGames().some((id) => id === game)) {
       try {
         await loadGame(game);
@@ -320,7 +320,7 @@ export class PacoSako extends BoardActions {
     return options;
   }
 
-  /** The same options in another game. @param {BoardGame} game @returns {Options} */
+  /** The same options in another game. @param {GameOnBoard} game @returns {Options} */
   #optionsIn(game) {
     const before = this.#options;
     return game === before.variant ? before : this.#read(new Set(OF_GAME), { ...before, variant: game });
@@ -582,13 +582,13 @@ export class PacoSako extends BoardActions {
     }
   }
 
-  /** The game of what a script has set: a record has its own. @param {ScriptedStart} start @returns {BoardGame} */
+  /** The game of what a script has set: a record has its own. @param {ScriptedStart} start @returns {GameOnBoard} */
   #gameFor(start) {
     const isFree = "game" in start && typeof start.game === "string" && !this.hasAttribute("variant");
     return isFree ? gameByTag(/** @type {string} */ (start.game)) : this.#options.variant;
   }
 
-  /** Begins once the rules are there, unless something else was set meanwhile. @param {ScriptedStart} start @param {BoardGame} game */
+  /** Begins once the rules are there, unless something else was set meanwhile. @param {ScriptedStart} start @param {GameOnBoard} game */
   async #loadFor(start, game) {
     try {
       await loadGame(game);
@@ -601,7 +601,7 @@ export class PacoSako extends BoardActions {
     }
   }
 
-  /** @param {{ fen?: string, record?: string }} start @param {BoardGame} game */
+  /** @param {{ fen?: string, record?: string }} start @param {GameOnBoard} game */
   #begin(start, game) {
     const table = standing(this).table;
     const chosen = this.#optionsIn(game);
@@ -635,7 +635,7 @@ export class PacoSako extends BoardActions {
   start() {
     const table = standing(this).table;
     this.#content.waiting.start = undefined;
-    const game = /** @type {BoardGame} */ (this.#content.variant);
+    const game = /** @type {GameOnBoard} */ (this.#content.variant);
     const options = this.hasAttribute("variant") || !isLoaded(game) ? this.#options : this.#optionsIn(game);
     if (!this.#lay(table, options)) return;
     this.#options = options;

@@ -12,7 +12,7 @@ import pacoSako from "./paco-sako.js";
 /** @import { Descriptor } from "./descriptor.js" */
 
 /** The game that is played where none is named. */
-export const USUAL_GAME = /** @type {BoardGame} */ (pacoSako.id);
+export const USUAL_GAME = /** @type {GameOnBoard} */ (pacoSako.id);
 
 /** @type {Map<string, Descriptor>} */
 const known = new Map([[pacoSako.id, pacoSako]]);
@@ -21,7 +21,7 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 const loading = new Map();
 
 /** @typedef {() => Promise<{ default: Descriptor }>} Load */
-/** A game that an open board can show. @typedef {Exclude<GameKind, keyof typeof BESIDE>} BoardGame */
+/** A game that an open board can show. @typedef {Exclude<GameKind, keyof typeof BESIDE>} GameOnBoard */
 
 /** The other games of the site, in the order in which they are offered. @type {Record<Exclude<GameKind, "paco-sako" | keyof typeof BESIDE>, Load>} */
 const OTHERS = {
@@ -42,10 +42,10 @@ const loads = () => ({ ...OTHERS, ...BESIDE });
 /** The games that come on the table, or of which a board does. */
 export const gamesOnTable = () => [pacoSako.id, ...Object.keys(OTHERS)];
 
-/** The games that an open board can show: those on the table, and what else the module has that runs now. @returns {BoardGame[]} */
+/** The games that an open board can show: those on the table, and what else the module has that runs now. @returns {GameOnBoard[]} */
 export const boardGames = () => {
   const others = games().filter(({ arbiter }) => !arbiter);
-  return /** @type {BoardGame[]} */ ([...new Set([...gamesOnTable(), ...others.map(({ id }) => id)])]);
+  return /** @type {GameOnBoard[]} */ ([...new Set([...gamesOnTable(), ...others.map(({ id }) => id)])]);
 };
 
 /** The games of the site. */
