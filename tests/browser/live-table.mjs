@@ -5,6 +5,9 @@ import { Timekeeper } from "../../www/game/timekeeper.js";
 import { Session } from "../../www/live/session/session.js";
 import { createGame } from "../../www/rules/rules.js";
 
+// A page that is loaded again lets go of its locks; here it stays in the same process.
+if (globalThis.navigator?.locks) Object.defineProperty(navigator, "locks", { value: undefined });
+
 /** Browser storage that survives a reload. */
 export class Kept {
   #all = new Map();

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { pairingIn, unpack } from "../../www/live/connecting/pairing-code.js";
 import { after, before, deep, test } from "./alone.mjs";
 import { start, TARGET } from "./harness.mjs";
-import { isHere, keepChannels, pick, played, secondWindow, shownLink, unfolded } from "./live-pages.mjs";
+import { isHere, keepChannels, pick, played, recordOf, secondWindow, shownLink, unfolded } from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -123,6 +123,41 @@ test("two windows of one browser play each other, and reconnect after a reload",
   await page.click("#dialog-live[open] [data-action=close]");
   for (const square of ["e7", "e5"]) await pick(b, square);
   await played(a, 2);
+  assert.deepEqual(a.problems, []);
+  await a.close();
+});
+
+test("a copy of the tab with a game has both sides, and leaves the game and its log to that tab", async () => {
+  const a = await open();
+  await a.page.click("#button-new");
+  await a.page.click('[data-action="two-devices"]');
+  const b = await secondWindow(a);
+  for (const square of ["e2", "e4"]) await pick(a, square);
+  await played(b, 1);
+  const logs = () =>
+    a.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("paco-sako.live")));
+  const kept = await a.page.evaluate(() => Object.entries(sessionStorage));
+  const page = await a.page.context().newPage();
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  await page.goto(site.url);
+  const copy = /** @type {Table} */ ({ ...a, page });
+  // The other side is free there once another tab is known to have the game.
+  await page.waitForFunction(() => window.query('[data-square="d7"][data-grab]'));
+  assert.ok(await page.evaluate(() => !window.query('[data-action="live-talk"], [data-action="live-again"]')));
+  const before = await logs();
+  for (const square of ["d7", "d5"]) await pick(copy, square);
+  await played(copy, 2);
+  assert.deepEqual(await logs(), before);
+  for (const square of ["e7", "e5"]) await pick(b, square);
+  await played(a, 2);
+  await a.page.reload();
+  await Promise.all([isHere(a), isHere(b)]);
+  for (const square of ["b1", "c3"]) await pick(a, square);
+  await played(b, 3);
+  assert.match(await recordOf(b), /e2>e4.*e7>e5.*b1>c3/s);
+  assert.match(await recordOf(copy), /e2>e4.*d7>d5/s);
   assert.deepEqual(a.problems, []);
   await a.close();
 });

@@ -185,7 +185,8 @@ class DeviceRoom {
     this.#attended = remote;
     if (this.#simul || isNoted()) await this.#withSimul((simul) => simul.attend());
     else await this.#session.attend().catch((error) => this.#tell(error));
-    this.#dialog.meetAgain();
+    // A copy of this tab has its windows noted as well, and not the game.
+    if (this.#page.store.state.remote) this.#dialog.meetAgain();
   }
 
   /**

@@ -1,5 +1,5 @@
 // Locks by which a tab holds the game it plays; the browser releases them when the tab is closed. Activities beside
-// the table are locked in the same way; see tab-note.js.
+// the table are locked in the same way; see tab-note.js. So are logs of games with another device.
 
 import { keyOf } from "../kit/local-storage.js";
 
@@ -21,11 +21,17 @@ export class Locks {
     this.letGo();
     const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
     const letGo = await request(id, options);
-    if (!letGo) return false;
+    // It may have been asked for twice at once.
+    if (!letGo) return this.holds(id);
     this.letGo();
     this.#letGo = letGo;
     this.#held = id;
     return true;
+  }
+
+  /** @param {string} id */
+  holds(id) {
+    return this.#held === id;
   }
 
   /** Holds a game in any case: a tab that holds it loses it. @param {string} id @param {() => void} [lost] called where another tab takes it */

@@ -7,6 +7,7 @@ import { isolated } from "../../kit/isolate.js";
 import { recall } from "../../kit/local-storage.js";
 import { tidyName } from "../../log/names.js";
 import { UNSEEN_GAME } from "../../rules/arbiter.js";
+import { Locks } from "../../store/locks.js";
 import { lossOf, tellingOnce } from "../../store/trouble.js";
 import { Keeper } from "../protocol/keeper.js";
 import { TABLE_GAMES } from "../protocol/ledger.js";
@@ -35,6 +36,12 @@ import { Whereabouts } from "./whereabouts.js";
 /** Tolerated delay of a message per turn, which is not charged to a clock, in ms. */
 const FREE_LAG = 1000;
 
+/** Time limit for the page before a reload to release its lock, in ms. */
+const LETTING_GO = 2000;
+
+/** @param {string} id @param {"white" | "black"} side */
+const lockOf = (id, side) => `live.${id}.${side}`;
+
 /** The player's own name, as it was given last. */
 export const playerName = () => tidyName(recall("name"));
 
@@ -46,6 +53,7 @@ export class Session {
   /** @type {Channel | null} */ #channel = null;
   /** @type {Seat | UnseenSeat | null} */ #seat = null;
   /** True if the other page is a window of this browser that has invited this one. */ #isNear = false;
+  /** One tab at a time goes on with a game: each would write its side's log. */ #lock = new Locks();
   #whereabouts = new Whereabouts();
   /** Calls back whenever the other device has come or gone. */ watch = this.#whereabouts.watch;
   #proposals;
@@ -181,8 +189,17 @@ export class Session {
     const { remote, snapshot } = store.state;
     if (!remote || remote.isAttended) return;
     await loadGame(snapshot.game);
+    const { id, side } = remote;
+    const wasHeld = this.#lock.holds(lockOf(id, side));
+    const isFree = await this.#lock.hold(lockOf(id, side), LETTING_GO);
     if (store.state.remote !== remote) return;
-    if (this.match?.id !== remote.id && !this.#keeper.restore(recordOfMatch(remote.id, remote.side))) {
+    if (!isFree) {
+      store.dispatch({ type: "seats", seats: { white: true, black: true } });
+      return this.notice("saved.elsewhere");
+    }
+    const isKnown = this.match?.id === id;
+    // Another tab may have gone on with a game that was left here.
+    if (!(isKnown && wasHeld) && !this.#keeper.restore(recordOfMatch(id, side)) && !isKnown) {
       // The record of an old game is not kept. The table has all turns; it can go on without the other device.
       store.dispatch({ type: "seats", seats: { white: true, black: true } });
       this.notice("live.fault.lost", {}, "error");
@@ -226,12 +243,13 @@ export class Session {
     this.hear(this.#keeper.tell({ t: "bye" }));
   }
 
-  /** Says goodbye, and closes the channel. */
+  /** Says goodbye, closes the channel, and leaves the game to other tabs. */
   part() {
     this.#stand();
     this.goodbye();
     this.#channel?.close();
     this.#whereabouts.release();
+    this.#lock.letGo();
   }
 
   /** Another game has come on the table. */
@@ -338,6 +356,7 @@ export class Session {
       this.#sitUnseen();
       return this.#keep();
     }
+    this.#lock.hold(lockOf(id, side));
     this.#seat?.end();
     this.#seat = null;
     if (store.startGame(optionsOf(terms), terms.date, null, playersFar(side))) return;
