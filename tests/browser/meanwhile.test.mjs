@@ -285,7 +285,7 @@ test(
     await page.evaluate((base) => import(`${base}book/texts/course/nl.js`), `/${SOURCES}`);
     assert.equal(await page.evaluate(() => location.hash), "");
     await openAt(page, "#learn");
-    await page.getByText("Zelf een les schrijven").first().waitFor();
+    await page.getByText("Voor leraren").first().waitFor();
     assert.deepEqual(problems, []);
     await close();
   },

@@ -241,6 +241,7 @@ test("switches are shown where they can act: those of Krachtschaak in it, that o
     const { page } = table;
     const shown = async () => {
       await table.press("open-settings");
+      await page.waitForSelector("#dialog-settings[open]");
       const seen = await page.isVisible("#setting-powers");
       assert.equal(await page.isVisible("#setting-claims"), seen);
       assert.equal(await page.isVisible("#setting-wheel"), !hasTouch);

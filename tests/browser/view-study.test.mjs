@@ -19,7 +19,7 @@ import { after, before, deep, test } from "./testing.mjs";
 const SITE = path.join(TARGET, "site");
 
 /** In bytes with brotli: all that is fetched until a study can be read, and until a still board stands. */
-const STUDY = 45_000;
+const STUDY = 46_000;
 const STILL = 30_000;
 
 const RTL = "עדה";
@@ -116,7 +116,7 @@ const files = ({ requests }) =>
 /** The element marked as current. */
 const current = (view) => view.locator("[aria-current=step]");
 
-test("a study without rules loads less than 45 KB in all, in each language; a still board loads no more than before", async () => {
+test("a study without rules loads less than 46 KB in all, in each language; a still board loads no more than before", async () => {
   for (const lang of Object.keys(LANGUAGES)) {
     const opened = await show(study(), { lang });
     await drawn(opened.page);
