@@ -40,7 +40,7 @@ const FREE_LAG = 1000;
 const LETTING_GO = 2000;
 
 /** @param {string} id @param {"white" | "black"} side */
-const lockOf = (id, side) => `live.${id}.${side}`;
+const lockOf = (id, side) => ["live", id, side].join(".");
 
 /** The player's own name, as it was given last. */
 export const playerName = () => tidyName(recall("name"));
