@@ -73,20 +73,14 @@ pub fn read_tree<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Game
 /// ```
 pub fn read_record<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
     let mut reader = RecordReader::new(rules);
-    while !reader.has_main_line() {
-        reader.advance(text)?;
-    }
+    reader.read_main_line(text)?;
     Ok(reader.into_session())
 }
 
 /// As [`read_record`], where errors are failures with their place in the text.
 pub(super) fn read_session<R: Text>(text: &str, rules: Option<R::RuleSet>) -> Result<Session<R>, Failure> {
     let mut reader = RecordReader::new(rules);
-    while !reader.has_main_line() {
-        if let Err(error) = reader.advance(text) {
-            return Err(reader.failure(text, error));
-        }
-    }
+    reader.read_main_line(text).map_err(|error| reader.failure(text, error))?;
     Ok(reader.into_session().0)
 }
 
@@ -188,6 +182,13 @@ impl<R: Text> RecordReader<R> {
     /// The doubtful passages so far; they are also comments of the game.
     pub fn remarks(&self) -> &[Failure] {
         &self.remarks
+    }
+
+    fn read_main_line(&mut self, text: &str) -> Result<(), RecordError> {
+        while !self.has_main_line {
+            self.advance(text)?;
+        }
+        Ok(())
     }
 
     /// The failure for an error of [`advance`](Self::advance), with the place in the text.
