@@ -72,25 +72,21 @@ impl From<NotationError> for Failure {
 
 /// Adds the reason why the rules refuse a move, if its text names the square that it comes from and the one that it goes to.
 pub fn explained<S: Stepwise>(failure: Failure, state: &S, text: &str) -> Failure {
+    if failure.code != "illegal-turn" {
+        return failure;
+    }
     let letters: Vec<char> = small_files(text).chars().collect();
     let square = |pair: &[char]| Square::at(file_named(pair[0])? as i8, rank_named(pair[1])? as i8);
     let named: Vec<Square> = letters.windows(2).filter_map(square).collect();
     let [from, to] = named[..] else { return failure };
-    if failure.code != "illegal-turn" {
-        return failure;
-    }
     let mut state = state.clone();
-    let refused = match state.play(Step::Lift(from)) {
-        // It is in hand already.
-        Err(StepError::Illegal { reason, .. })
-            if reason.code() == "place-first" && reason.square() == Some(from) =>
-        {
-            state.play(Step::Place(to))
+    let lifted = state.play(Step::Lift(from)).or_else(|error| match error {
+        StepError::Illegal { reason, .. } if reason.code() == "place-first" && reason.square() == Some(from) => {
+            Ok(())
         }
-        Err(error) => Err(error),
-        Ok(()) => state.play(Step::Place(to)),
-    };
-    match refused {
+        error => Err(error),
+    });
+    match lifted.and_then(|()| state.play(Step::Place(to))) {
         Err(error) => failure.with_reason(&error),
         Ok(()) => failure,
     }
