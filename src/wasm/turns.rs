@@ -61,7 +61,7 @@ impl Game {
 }
 
 /// The turns of `Game.turns`, which `for … of` goes through, with the methods of iterators in browsers that have them. They stay
-/// those of the position at that time. Its memory is free after the last one, and after `break` or `return()`.
+/// those of the position at that time. Their memory is free after the last one, and after `break` or `return()`.
 #[wasm_bindgen]
 pub struct LegalTurns(Rc<RefCell<(TurnsAndEnds, Left)>>);
 
