@@ -53,9 +53,14 @@ export function modeOf(state) {
   return seats[otherSide(turn)] && !correspondence ? "premove" : "watch";
 }
 
+/** True until the game ends: at the position that is seen, and in its main line. @param {Pick<ViewState, "snapshot" | "tree">} state */
+export function isUnderWay({ snapshot, tree }) {
+  return !snapshot.status.over && !tree.lastOf(tree.root).end;
+}
+
 /** True during a game with a remote player, in which the computer must not help. @param {ViewState} state */
-export function isElsewhere({ correspondence, remote, snapshot, tree }) {
-  return Boolean(correspondence || remote) && !snapshot.status.over && !tree.lastOf(tree.root).end;
+export function isElsewhere(state) {
+  return Boolean(state.correspondence || state.remote) && isUnderWay(state);
 }
 
 /**
@@ -64,8 +69,8 @@ export function isElsewhere({ correspondence, remote, snapshot, tree }) {
  * @param {ViewState} state
  * @param {boolean} isTimed
  */
-export function isTimedDuel({ rival, snapshot, tree }, isTimed) {
-  return isTimed && !rival && !snapshot.status.over && !tree.lastOf(tree.root).end;
+export function isTimedDuel(state, isTimed) {
+  return isTimed && !state.rival && isUnderWay(state);
 }
 
 /** The players of a game with somebody elsewhere: this side is here. @param {Color | undefined} side `undefined`: both here @returns {import("./view-state.js").Players} */

@@ -1,6 +1,6 @@
 // The buttons above the list of turns, for stepping through a game.
 
-import { isTimedDuel } from "../../game/mode.js";
+import { isTimedDuel, isUnderWay } from "../../game/mode.js";
 import { PlayThrough } from "../../game/play-through.js";
 import { button } from "../../kit/button.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
@@ -8,7 +8,6 @@ import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
 /** @import { Store } from "../../game/state.js" */
-
 /** @import { Change, ViewState } from "../../game/view-state.js" */
 
 /** @typedef {"start" | "back" | "forward" | "end"} Arrow */
@@ -17,9 +16,9 @@ import { icon } from "../../kit/icons.js";
 const ARROWS = ["start", "back", "forward", "end"];
 
 /** True during a game that one side plays here, with somebody who is not at this board. @param {ViewState} state */
-function goesOn({ snapshot, seats, rival, correspondence, remote, tree }) {
-  const isMet = Boolean(rival || correspondence || remote) && seats.white !== seats.black;
-  return isMet && !snapshot.status.over && !tree.lastOf(tree.root).end;
+function goesOn(state) {
+  const { seats, rival, correspondence, remote } = state;
+  return Boolean(rival || correspondence || remote) && seats.white !== seats.black && isUnderWay(state);
 }
 
 /** @param {ViewState} state @param {Arrow} arrow */
