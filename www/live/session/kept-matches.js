@@ -19,6 +19,9 @@ const nameOf = (id, side) => `${id}.${side}`;
 /** @param {string} name */
 const keyOf = (name) => `${LIST}.${name}`;
 
+/** Where the record of a game is stored. @param {string} id @param {Color} side the side played here */
+export const keyOfMatch = (id, side) => keyOf(nameOf(id, side));
+
 /** @returns {string[]} */
 function known() {
   const list = recall(LIST);
@@ -33,7 +36,7 @@ function known() {
  * @returns {unknown} `null` if there is none
  */
 export function recordOfMatch(id, side) {
-  return recall(keyOf(nameOf(id, side)));
+  return recall(keyOfMatch(id, side));
 }
 
 /** Stores the record of a game. @param {SavedKeeper} saved @returns {boolean} true if it was stored */

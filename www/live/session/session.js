@@ -14,7 +14,7 @@ import { TABLE_GAMES } from "../protocol/ledger.js";
 import { versionText } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
 import { Chat } from "./chat.js";
-import { keepMatch, recordOfMatch } from "./kept-matches.js";
+import { keepMatch, keyOfMatch, recordOfMatch } from "./kept-matches.js";
 import { Pointer } from "./pointer.js";
 import { Proposals } from "./proposals.js";
 import { remoteView, whoIs } from "./remote-view.js";
@@ -38,9 +38,6 @@ const FREE_LAG = 1000;
 
 /** Time limit for the page before a reload to release its lock, in ms. */
 const LETTING_GO = 2000;
-
-/** @param {string} id @param {"white" | "black"} side */
-const lockOf = (id, side) => ["live", id, side].join(".");
 
 /** The player's own name, as it was given last. */
 export const playerName = () => tidyName(recall("name"));
@@ -190,23 +187,24 @@ export class Session {
     if (!remote || remote.isAttended) return;
     await loadGame(snapshot.game);
     const { id, side } = remote;
-    const wasHeld = this.#lock.holds(lockOf(id, side));
-    const isFree = await this.#lock.hold(lockOf(id, side), LETTING_GO);
+    const wasHeld = this.#lock.holds(keyOfMatch(id, side));
+    const isFree = await this.#lock.hold(keyOfMatch(id, side), LETTING_GO);
     if (store.state.remote !== remote) return;
-    if (!isFree) {
-      store.dispatch({ type: "seats", seats: { white: true, black: true } });
-      return this.notice("saved.elsewhere");
-    }
+    if (!isFree) return this.#goOnAlone("saved.elsewhere");
     const isKnown = this.match?.id === id;
     // Another tab may have gone on with a game that was left here.
     if (!(isKnown && wasHeld) && !this.#keeper.restore(recordOfMatch(id, side)) && !isKnown) {
-      // The record of an old game is not kept. The table has all turns; it can go on without the other device.
-      store.dispatch({ type: "seats", seats: { white: true, black: true } });
-      this.notice("live.fault.lost", {}, "error");
-      return;
+      // The record of an old game is not kept.
+      return this.#goOnAlone("live.fault.lost", "error");
     }
     this.#sit();
     this.#tellTrusted();
+  }
+
+  /** The table has all turns; it can go on without the other device. @param {Key} key says why @param {"info" | "error"} [tone] */
+  #goOnAlone(key, tone) {
+    this.tools.store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    this.notice(key, {}, tone);
   }
 
   /**
@@ -356,7 +354,7 @@ export class Session {
       this.#sitUnseen();
       return this.#keep();
     }
-    this.#lock.hold(lockOf(id, side));
+    this.#lock.hold(keyOfMatch(id, side));
     this.#seat?.end();
     this.#seat = null;
     if (store.startGame(optionsOf(terms), terms.date, null, playersFar(side))) return;
