@@ -2,6 +2,7 @@
 
 import { wantsStill } from "../../board/drawing/theme.js";
 import { drawContent, isSetLoaded, loadSet, pieceSets } from "../../board/pieces/pieces.js";
+import { gameOf } from "../../games/index.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { onOff, radios } from "../../kit/fields.js";
@@ -202,7 +203,7 @@ export class SettingsDialog {
 
   /** @param {string} game the one on the table: switches of another one are not shown */
   open(game) {
-    for (const { element } of this.#powers) element.hidden = game !== "krachtschaak";
+    for (const { element } of this.#powers) element.hidden = !gameOf(game).traits?.powers.length;
     // Without a network the place of a picture stays empty, and the choice has its name.
     for (const set of pieceSets) loadSet(set).catch(() => {});
     // By now it may be known that workers are forbidden.
