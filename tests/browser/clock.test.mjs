@@ -152,11 +152,11 @@ test("running out of time ends the game; going back restores the remaining time"
   assert.match(await table.status(), /White to move/);
   await has("white", 10);
   await has("black", 10);
-  await table.click("d2", "d4");
+  await table.click("e2", "e4");
   await pass(1);
   await has("black", 9);
   await table.click("e7", "e5");
-  assert.deepEqual(await table.turns(), ["d2>d4", "e7>e5"]);
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -188,6 +188,28 @@ test("undoing a loss on time restores the times of the start of the turn", () =>
   assert.deepEqual(shown(), [55, 50, "white"]);
 });
 
+test("after a loss on time was taken back with its turn, the same turn starts the clock again; redone, the game is over", () => {
+  const { store, time, play, shown } = timed(1);
+  play("e2", "e4");
+  time.pass(MINUTE);
+  const { status } = store.state.snapshot;
+  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "redoTurn" });
+  assert.deepEqual([store.state.snapshot.status, status.reason], [status, "time"]);
+  store.dispatch({ type: "undoTurn" });
+  play("e2", "e4");
+  time.pass(5_000);
+  assert.deepEqual([shown(), store.state.snapshot.status.over], [[60, 55, "black"], false]);
+  // Several turns that were taken back.
+  play("e7", "e5");
+  time.pass(MINUTE);
+  for (let i = 0; i < 2; i++) store.dispatch({ type: "undoTurn" });
+  play("e2", "e4");
+  play("e7", "e5");
+  time.pass(5_000);
+  assert.deepEqual([shown(), store.state.snapshot.status.over], [[55, 60, "white"], false]);
+});
+
 test("a held clock stands until a turn is played, and the computer's until it is resumed", () => {
   const { store, time, keeper, play, shown } = timed();
   play("e2", "e4");

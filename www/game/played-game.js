@@ -48,6 +48,7 @@ export class PlayedGame {
   /** True if turns have several moves, which are undone as a whole. */ #inSeries = false;
   /** The first turn of what was taken back: it is out of the game, until it is played again. @type {number | null} */ #taken =
     null;
+  /** True if the last step was redone, and not played anew. */ #isRedone = false;
   /** Edits of the tree, the last one at the end. @type {TreeEdit[]} */ #edits = [];
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {GamePosition | null} */ #left =
     null;
@@ -216,6 +217,8 @@ export class PlayedGame {
     let node = this.at;
     /** @type {number | null} */
     let replaced = null;
+    /** @type {TreeNode | null} */
+    let ended = null;
     while (node.parent !== null && node.turn?.stepList !== turns[node.ply - 1]?.stepList) {
       node = this.#tree.node(node.parent);
     }
@@ -228,6 +231,7 @@ export class PlayedGame {
         const taken = tree.node(this.#taken);
         if (taken.parent === node.id) {
           if (taken.id !== child.id) replaced = taken.id;
+          else if (!this.#isRedone) ended = tree.lastSeenOf(child);
           this.#taken = null;
         }
       }
@@ -238,6 +242,8 @@ export class PlayedGame {
     this.#at = node.id;
     this.#chain = chain;
     if (replaced !== null) this.drop(replaced);
+    // A resignation, a loss on time or an agreed draw was taken back with the turns before it.
+    if (ended && isTold(ended.end)) this.remark(ended.id, { end: null });
     // A piece that is put down again has changed nothing.
     const kept = takesUp(chain.at(-1)) ? chain.slice(0, -1) : chain;
     if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
@@ -298,6 +304,7 @@ export class PlayedGame {
    * @returns {boolean} false if no variation can start with it
    */
   apply(step) {
+    this.#isRedone = false;
     const { end } = this.at;
     if (
       !this.#isOver ||
@@ -356,6 +363,7 @@ export class PlayedGame {
   #redo() {
     const step = this.#ahead();
     if (!step) return false;
+    this.#isRedone = true;
     // A game that is over takes no step, though it may go on in the tree; and an offer of a draw is not kept. Then the
     // game is set up again without them.
     const isPlain = !this.#isOver && !this.#drawOffer;
