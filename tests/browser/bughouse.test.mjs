@@ -112,7 +112,8 @@ deep("a match that is begun while the page looks for the last one stays on the b
     const { MatchRoom, prepare } = await import("./match/match-room.js");
     const { note, viewMatch } = await import("./match/kept.js");
     const { settings } = await import("./page/settings/page-settings.js");
-    await prepare();
+    const { loadGame } = await import("./games/index.js");
+    await Promise.all([prepare(), loadGame("bughouse")]);
     const nothing = () => null;
     let told = nothing;
     const isAsked = new Promise((resolve) => {

@@ -133,15 +133,20 @@ test("the line to the host of a match is closed if the room of the match is miss
   await table.close();
 });
 
-test("a game of Can I? and a set-up that lie aside are offered and stay while their rules are missing", async () => {
+test("a match, a game of Can I? and a set-up that lie aside are offered and stay while their rules are missing", async () => {
   const players = { seats: { white: true, black: true }, rival: null };
   const setUp = { options: { game: "strategochess", rules: "free" }, players, timing: null };
-  /** @type {[string, any, string][]} */
+  const seated = { WA: "person", BA: "person", WB: "person", BB: "person" };
+  const record = '[Variant "Bughouse"]\n\n1A. e4 *';
+  const match = { version: 1, record, pending: { A: [], B: [] }, seated, clocks: null, seed: 1 };
+  const [goOn, goOnWith] = [dialogs["games.goOn"], dialogs["games.goOnWith"].replace("{game}", "Bughouse")];
+  /** @type {[string, any, string, string, string][]} */
   const all = [
-    ["can-i", newGame(players), "**/games/can-i.js"],
-    ["set-up", newSetUp(/** @type {any} */ (setUp)), "**/games/strategochess.js"],
+    ["can-i", newGame(players), "**/games/can-i.js", goOn, "#dialog-arbiter"],
+    ["set-up", newSetUp(/** @type {any} */ (setUp)), "**/games/strategochess.js", goOn, "#dialog-set-up"],
+    ["match", match, "**/pkg/paco_sako_{bughouse,games}.js", goOnWith, "#match"],
   ];
-  for (const [name, kept, file] of all) {
+  for (const [name, kept, file, offer, dialog] of all) {
     const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
     const { page } = table;
     const text = JSON.stringify(kept);
@@ -149,7 +154,7 @@ test("a game of Can I? and a set-up that lie aside are offered and stay while th
     const found = await lose(page, file);
     await page.reload();
     const press = (button) => page.getByRole("button", { name: button, exact: true }).click();
-    await press(dialogs["games.goOn"]);
+    await press(offer);
     await page.waitForFunction(
       (told) => window.query("#status-detail")?.textContent.includes(told),
       en["load.failed"],
@@ -157,7 +162,7 @@ test("a game of Can I? and a set-up that lie aside are offered and stay while th
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), `paco-sako.${name}`), text);
     await found();
     await press(en["load.retry"]);
-    await page.waitForSelector(`#dialog-${name === "can-i" ? "arbiter" : name}[open]`);
+    await page.waitForSelector(`${dialog}[open]`);
     await table.close();
   }
 });

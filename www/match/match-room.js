@@ -4,7 +4,7 @@
 import { isUndoKey } from "../board/input/keys.js";
 import { helpAfterFailure } from "../game/on-demand.js";
 import { keptTags } from "../game/record/match-tags.js";
-import { keyIn, loadGame } from "../games/index.js";
+import { keyIn, loadGame, loadLook } from "../games/index.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { button } from "../kit/button.js";
 import { keepAwake } from "../kit/device/wake-lock.js";
@@ -71,8 +71,8 @@ import { loadMatchTexts } from "./texts.js";
  *   returns the error if it cannot be read
  */
 
-/** Texts and rules, before a room is made. */
-export const prepare = () => Promise.all([loadMatchTexts(), loadGame(MATCH_GAME)]);
+/** Texts, before a room is made. What is shown in it needs the rules as well. */
+export const prepare = () => Promise.all([loadMatchTexts(), loadLook(MATCH_GAME)]);
 
 export class MatchRoom {
   #page;
@@ -262,10 +262,27 @@ export class MatchRoom {
     const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
     // A link or another device may have opened it meanwhile.
     if (this.#dialog.open) return;
-    if (found) return this.view(found).catch(() => viewMatch(null));
+    if (found) return this.#viewAgain(found);
     if (!note.current) return;
     if (note.open === true) return this.goOn();
     this.#offer();
+  }
+
+  /** Shows the saved match that this tab has shown. @param {SavedMatch} found */
+  async #viewAgain(found) {
+    if ((await this.#isLoaded(() => this.#viewAgain(found))) && !this.#dialog.open)
+      await this.view(found).catch(() => viewMatch(null));
+  }
+
+  /** Loads the rules, and what boards look like. If that fails, it can be tried again. @param {() => unknown} again @param {unknown} [more] what else is loaded */
+  async #isLoaded(again, more) {
+    try {
+      await Promise.all([boardStyles(document), loadGame(MATCH_GAME), more]);
+      return true;
+    } catch {
+      this.#page.tell({ tone: "error", ...helpAfterFailure(null, again) });
+      return false;
+    }
   }
 
   /** Goes on with the match under way. */
@@ -274,12 +291,8 @@ export class MatchRoom {
     if (!kept) return;
     const under = this.#play?.far;
     if (under && kept.shared?.ledger?.match.id === under.record.match.id) return this.#comeBack(under);
-    try {
-      await Promise.all([boardStyles(document), kept.shared && this.#others.load()]);
-    } catch {
-      return this.#page.tell({ tone: "error", ...helpAfterFailure(null, () => this.goOn()) });
-    }
-    if (this.#dialog.open) return;
+    const isLoaded = await this.#isLoaded(() => this.goOn(), kept.shared && this.#others.load());
+    if (!isLoaded || this.#dialog.open) return;
     try {
       if (!kept.shared) await this.#enter(kept);
       else if (!(await this.#others.goOn(kept))) return;

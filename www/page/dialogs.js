@@ -5,7 +5,7 @@ import { offerToGoOn } from "../game/laid-aside.js";
 import { onDemand } from "../game/on-demand.js";
 import { kindOf } from "../game/record/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
-import { USUAL_GAME } from "../games/index.js";
+import { loadGame, USUAL_GAME } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { adoptDialogStyles } from "../kit/dialog-style.js";
 import { el } from "../kit/dom.js";
@@ -121,7 +121,7 @@ export function setUpDialogs(store, services) {
   const pictures = pictureCallbacks(store);
   const ways = { ask, twoDevices, newGame: openNewGame, send, picture: pictures.match };
   const later = laterDialogs(store, tools, ways);
-  const { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires } = later;
+  const { setUp, arbiter, match, matchAside, showMatch, collections, position, explorer, repertoires } = later;
   const invite = (/** @type {import("../rules/rules.js").Color} */ side) => send().invite(side);
   const newGame = lazy(() => new NewGameDialog(store, { ...tools, invite, twoDevices, setUp, arbiter, match }));
   const share = lazy(() =>
@@ -200,7 +200,7 @@ export function setUpDialogs(store, services) {
       tellDue(store, tools.status, openRepertoire);
       if (recall("collection", browserStorage("sessionStorage")) !== null) collections((all) => all.resume());
       if (location.hash) return;
-      if (hasMatch()) match((room) => room.resume());
+      if (hasMatch()) matchAside((room) => room.resume());
       if (setUpNote.isThere) setUp((dialog) => dialog.resume());
       if (hasUnseen()) arbiter((dialog) => dialog.resume());
     },
@@ -231,7 +231,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     await loadArbiterTexts();
     return new ArbiterPlay(store, { ...tools, ask, attend: (use) => tools.live(use) });
   });
-  const match = onDemand(store, async () => {
+  const room = lazy(async () => {
     const { MatchRoom, prepare } = await import("../match/match-room.js");
     await prepare();
     const boards = new BoardOnTable(store, tools.table);
@@ -265,6 +265,9 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
       analyse: (board, flipped) => boards.lay(board, flipped),
     });
   });
+  // What lies aside is offered without the rules.
+  const matchAside = onDemand(store, room);
+  const match = onDemand(store, async () => (await Promise.all([room(), loadGame(MATCH_GAME)]))[0]);
   const showMatch = (/** @type {SavedEntry} */ entry) => viewMatch(match, entry);
   const collections = onDemand(store, async () => {
     const { prepare, CollectionsDialog } = await import("./library/collections-dialog.js");
@@ -287,7 +290,7 @@ function laterDialogs(store, tools, { ask, twoDevices, newGame, send, picture })
     await prepare();
     return new Repertoires(store, tools);
   });
-  return { setUp, arbiter, match, showMatch, collections, position, explorer, repertoires };
+  return { setUp, arbiter, match, matchAside, showMatch, collections, position, explorer, repertoires };
 }
 
 /**
