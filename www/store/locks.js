@@ -3,6 +3,9 @@
 
 import { keyOf } from "../kit/local-storage.js";
 
+/** So long is waited for a lock that is about to be let go of, in ms. */
+const LETTING_GO = 1000;
+
 /** Holds one game for this tab, where the browser can do that. */
 export class Locks {
   /** @type {(() => void) | null} */ #letGo = null;
@@ -13,13 +16,13 @@ export class Locks {
    * Locks a game and releases the previous one.
    *
    * @param {string} id
-   * @param {number} [patience] time limit in ms
+   * @param {{ waits?: boolean }} [options] `waits`: it may be about to be let go of, as by the page before a reload
    * @returns {Promise<boolean>} false if another tab holds it
    */
-  async hold(id, patience = 0) {
+  async hold(id, { waits = false } = {}) {
     if (this.#held === id) return true;
     this.letGo();
-    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const options = waits ? { signal: AbortSignal.timeout(LETTING_GO) } : { ifAvailable: true };
     const letGo = await request(id, options);
     // It may have been asked for twice at once.
     if (!letGo) return this.holds(id);

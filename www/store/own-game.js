@@ -8,9 +8,6 @@ import { isDamaged, readEntry } from "./saved-entry.js";
 /** @import { Locks } from "./locks.js" */
 /** @import { SavedEntry } from "./saved-entry.js" */
 
-/** Time limit for the reloaded tab to release its lock, in ms. */
-const LETTING_GO = 800;
-
 /**
  * Answer of the library.
  *
@@ -39,7 +36,7 @@ export async function askForGame(library, locks, early, here) {
   const kept = value === undefined ? null : readEntry(value);
   const entry = kept && !isDamaged(kept) ? kept : null;
   if (own !== null && (entry || early)) {
-    if (!(await locks.hold(own, LETTING_GO))) return { name: "double", entry };
+    if (!(await locks.hold(own, { waits: true }))) return { name: "double", entry };
     return kept && !entry ? { name: "unreadable" } : { name: "own", entry };
   }
   const last = await lastPlayed(library, elsewhere, here);

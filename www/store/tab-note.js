@@ -13,9 +13,6 @@ import { tellingOnce } from "./trouble.js";
 
 /** @import { Trouble } from "./trouble.js" */
 
-/** Time limit for the page before a reload to release its lock, in ms. */
-const LETTING_GO = 1000;
-
 const OF_TAB = browserStorage("sessionStorage");
 
 /** @template {object} T what is stored */
@@ -71,7 +68,7 @@ export class TabNote {
   /** Has this tab go on with what is there, unless another one does. To be called before it is opened or offered. */
   async claim() {
     if (this.#state !== "unasked" || recall(this.#name) === null) return;
-    await this.#ask(LETTING_GO);
+    await this.#ask({ waits: true });
   }
 
   /**
@@ -89,7 +86,7 @@ export class TabNote {
     if (value === null) this.#told(true);
     if (isOfTab) this.#told(isStored);
     else if (isOwn) this.#write();
-    else this.#ask(0).then(() => (this.#state === "own" ? this.#settle(besides) : this.#told(isStored)));
+    else this.#ask().then(() => (this.#state === "own" ? this.#settle(besides) : this.#told(isStored)));
   }
 
   /** Has what is kept be something else, wherever it is kept. @param {T} before @param {T} after */
@@ -115,18 +112,18 @@ export class TabNote {
     this.#state = "unasked";
   }
 
-  /** @param {number} patience in ms */
-  #ask(patience) {
-    this.#asking ??= this.#askNow(patience).finally(() => {
+  /** @param {{ waits: boolean }} [options] see `Locks.hold` */
+  #ask(options) {
+    this.#asking ??= this.#askNow(options).finally(() => {
       this.#asking = null;
     });
     return this.#asking;
   }
 
-  /** @param {number} patience */
-  async #askNow(patience) {
+  /** @param {{ waits: boolean }} [options] */
+  async #askNow(options) {
     if (this.#state === "own") return;
-    const isFree = await this.#locks.hold(`note.${this.#name}`, patience);
+    const isFree = await this.#locks.hold(`note.${this.#name}`, options);
     // A value left by a closed tab must not be overwritten by this tab.
     const isLeft = this.#state === "other" && recall(this.#name) !== null;
     this.#state = isFree && !isLeft ? "own" : "other";

@@ -36,9 +36,6 @@ import { Whereabouts } from "./whereabouts.js";
 /** Tolerated delay of a message per turn, which is not charged to a clock, in ms. */
 const FREE_LAG = 1000;
 
-/** Time limit for the page before a reload to release its lock, in ms. */
-const LETTING_GO = 2000;
-
 /** The player's own name, as it was given last. */
 export const playerName = () => tidyName(recall("name"));
 
@@ -188,7 +185,7 @@ export class Session {
     await loadGame(snapshot.game);
     const { id, side } = remote;
     const wasHeld = this.#lock.holds(keyOfMatch(id, side));
-    const isFree = await this.#lock.hold(keyOfMatch(id, side), LETTING_GO);
+    const isFree = await this.#lock.hold(keyOfMatch(id, side), { waits: true });
     if (store.state.remote !== remote) return;
     if (!isFree) return this.#goOnAlone("saved.elsewhere");
     const isKnown = this.match?.id === id;

@@ -14,9 +14,6 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "../../store/s
 /** @import { Library } from "../../store/library.js" */
 /** @import { SavedEntry } from "../../store/saved-entry.js" */
 
-/** Time limit for the tab to release its lock on a game, in ms. */
-const LETTING_GO = 1000;
-
 /** Identity of a game in the library. @typedef {Pick<SavedEntry, "id" | "created" | "name">} ShelvedGame */
 
 /** @returns {ShelvedGame} */
@@ -66,7 +63,7 @@ class Shelf {
     this.#known = { id, created, name };
     this.#key = this.store.state.tree.key;
     this.#seen = this.#look();
-    this.#locks.hold(id, LETTING_GO);
+    this.#locks.hold(id, { waits: true });
     return true;
   }
 
@@ -81,7 +78,7 @@ class Shelf {
   /** The table could not take the game: it stays here. */
   keep() {
     this.#isHere = true;
-    this.#locks.hold(this.id, LETTING_GO);
+    this.#locks.hold(this.id, { waits: true });
   }
 
   /** Nothing more is kept. */
