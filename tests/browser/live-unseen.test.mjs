@@ -3,6 +3,7 @@
 // list anything of the other side's pieces.
 
 import assert from "node:assert/strict";
+import { texts } from "../../www/page/texts/arbiter/en.js";
 import { after, before, describe, deep as test } from "./alone.mjs";
 import { start } from "./harness.mjs";
 import { begin, connect, isAway, isHere, recordOf, SMALL, secondWindow } from "./live-pages.mjs";
@@ -297,6 +298,37 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await told([a, b], 2);
     await knowsNothing(a, "white", ["e7e5"]);
     await resign(b, a);
+    assert.deepEqual(a.problems, []);
+    await a.close();
+  });
+
+  test("a copy of the tab with a game says that it goes on there, and leaves its log alone", async () => {
+    const a = await open();
+    await chooseGame(a, "can-i");
+    await a.page.evaluate(() => document.querySelector("#new-against-person").click());
+    await a.press("two-devices");
+    const b = await secondWindow(a);
+    await perform(a, "e2e4");
+    await stage(b, "play");
+    const logs = () =>
+      a.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("paco-sako.live.")));
+    const [before, kept] = [await logs(), await a.page.evaluate(() => Object.entries(sessionStorage))];
+    const page = await a.page.context().newPage();
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    }, kept);
+    await page.goto(sites.chromium.url);
+    await page.waitForFunction(
+      (text) => window.query("#status-detail")?.textContent === text || window.query("#dialog-arbiter[open]"),
+      texts["arbiter.goneOn"],
+    );
+    assert.equal(await page.locator(`${DIALOG}[open]`).count(), 0);
+    assert.deepEqual(await logs(), before);
+    await perform(b, "e7e5");
+    await stage(a, "play");
+    await a.page.reload();
+    await Promise.all([isHere(a), isHere(b)]);
+    await told([a, b], 2);
     assert.deepEqual(a.problems, []);
     await a.close();
   });

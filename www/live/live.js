@@ -194,12 +194,11 @@ class DeviceRoom {
    *
    * @param {string} id
    * @param {"white" | "black"} side
-   * @returns {boolean} false if its record is not stored
    */
-  attendUnseen(id, side) {
-    const isKept = this.#session.attendUnseen(id, side);
-    if (isKept) this.#dialog.meetAgain();
-    return isKept;
+  async attendUnseen(id, side) {
+    const found = await this.#session.attendUnseen(id, side);
+    if (found === "here") this.#dialog.meetAgain();
+    return found;
   }
 
   /** Follows a link of another device or window. @param {string} hash */

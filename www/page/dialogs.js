@@ -73,7 +73,7 @@ export const prepare = () => Promise.all([loadDialogTexts(), loadEditorTexts(), 
  *
  * @typedef {object} LiveRoom
  * @property {(wanted: PairingRequest | "scan" | "simul") => void} invite
- * @property {(id: string, side: "white" | "black") => boolean} attendUnseen
+ * @property {(id: string, side: "white" | "black") => Promise<import("../live/session/session.js").ClaimedLog>} attendUnseen
  * @property {import("../live/live.js").Devices} devices
  */
 

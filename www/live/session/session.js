@@ -33,6 +33,8 @@ import { Whereabouts } from "./whereabouts.js";
 /** @import { SessionTools } from "./session-tools.js" */
 /** @import { Connectedness } from "./whereabouts.js" */
 
+/** What has become of the log of a game: this tab goes on with it, another one does, or it is not stored. @typedef {"here" | "elsewhere" | "lost"} ClaimedLog */
+
 /** Tolerated delay of a message per turn, which is not charged to a clock, in ms. */
 const FREE_LAG = 1000;
 
@@ -183,19 +185,32 @@ export class Session {
     const { remote, snapshot } = store.state;
     if (!remote || remote.isAttended) return;
     await loadGame(snapshot.game);
-    const { id, side } = remote;
-    const wasHeld = this.#lock.holds(keyOfMatch(id, side));
-    const isFree = await this.#lock.hold(keyOfMatch(id, side), { waits: true });
-    if (store.state.remote !== remote) return;
-    if (!isFree) return this.#goOnAlone("saved.elsewhere");
-    const isKnown = this.match?.id === id;
-    // Another tab may have gone on with a game that was left here.
-    if (!(isKnown && wasHeld) && !this.#keeper.restore(recordOfMatch(id, side)) && !isKnown) {
-      // The record of an old game is not kept.
-      return this.#goOnAlone("live.fault.lost", "error");
-    }
+    const isHere = () => store.state.remote === remote;
+    const found = await this.#claim(remote.id, remote.side, isHere);
+    if (!isHere()) return;
+    if (found === "elsewhere") return this.#goOnAlone("saved.elsewhere");
+    // The record of an old game is not kept.
+    if (found === "lost") return this.#goOnAlone("live.fault.lost", "error");
     this.#sit();
     this.#tellTrusted();
+  }
+
+  /**
+   * Has this tab go on with the log of a game, unless another tab does.
+   *
+   * @param {string} id
+   * @param {"white" | "black"} side
+   * @param {() => boolean} isWanted asked once it is known which tab has it
+   * @returns {Promise<ClaimedLog>}
+   */
+  async #claim(id, side, isWanted) {
+    const key = keyOfMatch(id, side);
+    const wasHeld = this.#lock.holds(key);
+    if (!(await this.#lock.hold(key, { waits: true }))) return "elsewhere";
+    const isKnown = this.match?.id === id;
+    // Another tab may have gone on with a game that was left here.
+    if (!isWanted() || (isKnown && wasHeld)) return "here";
+    return this.#keeper.restore(recordOfMatch(id, side)) || isKnown ? "here" : "lost";
   }
 
   /** The table has all turns; it can go on without the other device. @param {Key} key says why @param {"info" | "error"} [tone] */
@@ -209,12 +224,12 @@ export class Session {
    *
    * @param {string} id
    * @param {"white" | "black"} side
-   * @returns {boolean} false if its record is not stored
    */
-  attendUnseen(id, side) {
-    if (this.match?.id !== id && !this.#keeper.restore(recordOfMatch(id, side))) return false;
-    this.#sitUnseen();
-    return true;
+  async attendUnseen(id, side) {
+    const before = this.match;
+    const found = await this.#claim(id, side, () => this.match === before);
+    if (found === "here" && this.match?.id === id) this.#sitUnseen();
+    return found;
   }
 
   /** Continues the game on this device or by links. @param {"board" | "links"} how */
@@ -347,11 +362,11 @@ export class Session {
     if (!ledger) return;
     const { id, terms, side } = ledger.match;
     this.#proposals.begun();
+    this.#lock.hold(keyOfMatch(id, side));
     if (terms.game === UNSEEN_GAME) {
       this.#sitUnseen();
       return this.#keep();
     }
-    this.#lock.hold(keyOfMatch(id, side));
     this.#seat?.end();
     this.#seat = null;
     if (store.startGame(optionsOf(terms), terms.date, null, playersFar(side))) return;

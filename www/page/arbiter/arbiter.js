@@ -148,9 +148,9 @@ export class ArbiterPlay {
   }
 
   /** Asks the device that has played the last game for another one, after the page was loaded again. @param {RemoteRoom} room @param {NonNullable<StoredArbiterGame["far"]>} far @param {Timing | null} timing */
-  #askAgain(room, { id, side }, timing) {
+  async #askAgain(room, { id, side }, timing) {
     this.#wantsAgain = true;
-    if (room.attendUnseen(id, side)) return;
+    if ((await room.attendUnseen(id, side)) === "here") return;
     this.#wantsAgain = false;
     // Nothing more is known of that device: any can be connected.
     room.invite({ purpose: "game", game: { options: { game: UNSEEN_GAME }, timing, side: otherSide(side) } });
@@ -263,13 +263,23 @@ export class ArbiterPlay {
   #takeUp(kept) {
     try {
       const { far } = kept;
-      if (far) return this.#tools.attend((room) => room.attendUnseen(far.id, far.side) || this.#giveUp());
+      if (far) return this.#tools.attend((room) => this.#takeUpFar(room, far));
       this.#open(kept);
       // A shared game resumes when its next player uncovers it.
       if (kept.players.rival) this.#goOnTiming();
     } catch {
       this.#giveUp(kept.post?.id);
     }
+  }
+
+  /** @param {RemoteRoom} room @param {NonNullable<StoredArbiterGame["far"]>} far */
+  async #takeUpFar(room, { id, side }) {
+    const found = await room.attendUnseen(id, side);
+    if (found === "lost") this.#giveUp();
+    if (found !== "elsewhere") return;
+    // What this tab has is a copy of the other one's.
+    note.keep(null, true);
+    this.#tellGoneOn();
   }
 
   /** The game that lay aside cannot be read. @param {string} [post] the id of one that goes by links */
@@ -321,6 +331,10 @@ export class ArbiterPlay {
     this.#end();
     this.#dialog.close();
     this.#dialog.empty();
+    this.#tellGoneOn();
+  }
+
+  #tellGoneOn() {
     this.#store.dispatch({ type: "notice", key: "arbiter.goneOn", tone: "info" });
   }
 
