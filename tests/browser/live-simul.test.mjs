@@ -137,7 +137,7 @@ test("a simul: each guest has its own game, also while another one is on the tab
   // The host is loaded again: all boards come back, and each guest with its own.
   await host.page.reload();
   await host.page.waitForSelector(".live-board:nth-child(2)");
-  await Promise.all([isAway(ann), isAway(bea)]);
+  await Promise.all([isAway(host), isAway(ann), isAway(bea)]);
   await host.page.click('[data-action="live-simul"]');
   // The guest is recognised although another one was expected.
   await host.page.click('#dialog-live-simul li:nth-child(2) [data-action="simul-again"]');

@@ -151,6 +151,26 @@ test("a game that neither storage takes has its last turns when it is opened aga
   assert.equal(store.state.snapshot.turns.length, 2);
 });
 
+test("a game that is opened is not kept waiting while the one that was left is looked for", async () => {
+  const library = new Shelves();
+  const { store, autosave, play } = table(library);
+  await autosave.start();
+  play("e2", "e4");
+  await autosave.finish();
+  const id = String(autosave.id);
+  assert.equal(store.startGame({}, TODAY, null), null);
+  play("d2", "d4");
+  await autosave.finish();
+  const asked = new Promise((resolve) => {
+    library.get = () => {
+      setTimeout(resolve, 0, "later");
+      return new Promise(() => {});
+    };
+  });
+  assert.equal(await Promise.race([autosave.open(library.all.get(id)), asked]), null);
+  assert.equal(store.state.snapshot.turns[0].notation, "e2>e4");
+});
+
 test("a game beside the table that cannot be saved is reported, noted, and saved later", async () => {
   const library = new Shelves();
   const { store, timekeeper, autosave, play } = table(library);

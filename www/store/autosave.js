@@ -288,7 +288,8 @@ export class Autosave {
     }
     if (isOwn && newest !== entry) this.retry();
     this.#tell(isOwn ? "saved.opened" : "saved.elsewhere", "info");
-    await this.#forget(left);
+    // Nobody waits for that: a game beside others can be played only once its seat is back.
+    this.#forget(left);
     return null;
   }
 
