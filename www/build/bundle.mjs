@@ -49,12 +49,12 @@ export function withParts({ assets, doors = {}, modules = {} }) {
   return {
     name: "parts",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
-        importer === assets ? undefined : { path: assets },
+      onResolve({ filter: /\/assets\.js$/ }, ({ path: name, importer }) =>
+        importer === assets || name.startsWith(PART) ? undefined : { path: assets },
       );
       onResolve({ filter: /-door\.js$/ }, ({ path: name }) => {
         const door = path.basename(name, ".js");
-        return door in doors ? { path: door, namespace: "virtual" } : undefined;
+        return door in doors && !name.startsWith(PART) ? { path: door, namespace: "virtual" } : undefined;
       });
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
       // Such a module imports others by absolute paths.
@@ -151,54 +151,71 @@ async function packedBytes(content) {
 }
 
 /**
- * Names that bundles import from modules of others, by the modules' paths in www/; null means all exports.
+ * Names that bundles import from modules of others, by the modules' paths in www/, in the order in which they were found; null means all
+ * exports.
  *
  * @typedef {Map<string, Set<string> | null>} ImportedNames
  */
+
+/** The names are handed over by short ones, which are as long in every script: no bundler shortens them. @param {Set<string>} names @param {string} name */
+const handedAs = (names, name) => `a${[...names].indexOf(name).toString(36)}`;
 
 /**
  * Imports modules from an object `shared` instead of bundling them, by their numbers among the taken ones, which are shorter
  * than their paths; what else is handed over stands there by its name.
  *
+ * @param {ImportedNames} taken by all bundles
+ * @param {ImportedNames} own taken by this one
+ * @param {string} name of a module
+ * @returns {string} the text of a module in its place
+ */
+function sharedPart(taken, own, name) {
+  const names = taken.get(name);
+  const place = `shared[${JSON.stringify(taken.has(name) ? [...taken.keys()].indexOf(name) : name)}]`;
+  if (!names) return `module.exports = ${place};`;
+  const items = [...(own.get(name) ?? [])].map((one) => `${handedAs(names, one)}: ${one}`);
+  return `export const { ${items.join(", ")} } = ${place};`;
+}
+
+/**
+ * Has modules of others be taken from elsewhere instead of bundling them.
+ *
  * @param {string} www
  * @param {(name: string) => boolean} isOwn true for modules that are bundled nevertheless
- * @param {ImportedNames} taken
- * @param {(name: string) => import("esbuild").OnResolveResult} resolved result for a shared module
+ * @param {(name: string) => import("esbuild").OnResolveResult} resolved result for another one
+ * @param {(name: string) => string} textOf text in its place, if that is one of the bundle
  * @returns {Plugin}
  */
-function sharing(www, isOwn, taken, resolved = (name) => ({ path: name, namespace: "shared" })) {
-  const keys = [...taken.keys()];
-  const keyOf = (/** @type {string} */ name) => (taken.has(name) ? keys.indexOf(name) : name);
-  return {
-    name: "sharing",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
-        const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
-        return isOwn(name) ? undefined : resolved(name);
-      });
-      onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({
-        contents: `module.exports = shared[${JSON.stringify(keyOf(name))}];`,
-      }));
-    },
-  };
-}
+const sharing = (www, isOwn, resolved, textOf) => ({
+  name: "sharing",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
+      const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
+      return isOwn(name) ? undefined : resolved(name);
+    });
+    onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({ contents: textOf(name) }));
+  },
+});
 
 /** Prefix of the paths of shared modules during the analysis of imports. */
 const OUTSIDE = "shared:";
 
 /**
- * Bundles what takes modules from `shared`, and notes what it takes of them.
+ * Looks at what a bundle takes from modules of others, and makes it once all that share them have been looked at.
  *
  * @param {string} www
  * @param {BuildOptions} options with the plugins besides, which come first
  * @param {(name: string) => boolean} isOwn
  * @param {ImportedNames} taken is added to
- * @returns {Promise<string>} the text of the script
+ * @returns {Promise<() => Promise<string>>} gives the text of the script, which takes the others from `shared`
  */
 export async function sharingScript(www, { plugins = [], ...options }, isOwn, taken) {
   const all = { ...OPTIONS, ...options, write: /** @type {const} */ (false) };
+  /** @type {ImportedNames} */
+  const own = new Map();
   // Dynamic imports from other bundles are not import statements; those modules are shared as a whole.
-  const outside = sharing(www, isOwn, taken, (name) => ({ path: OUTSIDE + name, external: true }));
+  const textOf = (/** @type {string} */ name) => sharedPart(taken, own, name);
+  const outside = sharing(www, isOwn, (name) => ({ path: OUTSIDE + name, external: true }), textOf);
   const open = await build({
     ...all,
     format: "esm",
@@ -215,13 +232,21 @@ export async function sharingScript(www, { plugins = [], ...options }, isOwn, ta
     if (!place.startsWith(OUTSIDE)) continue;
     const name = place.slice(OUTSIDE.length);
     if (star) taken.set(name, null);
+    const names = namesIn(list).map(([one]) => one);
+    own.set(name, new Set([...(own.get(name) ?? []), ...names]));
     if (taken.get(name) === null) continue;
-    const names = taken.get(name) ?? new Set();
-    for (const [own] of namesIn(list)) names.add(own);
-    taken.set(name, names);
+    taken.set(name, new Set([...(taken.get(name) ?? []), ...names]));
   }
-  const { outputFiles } = await build({ ...all, plugins: [...plugins, sharing(www, isOwn, taken)] });
-  return outputFiles[0].text;
+  const inside = sharing(www, isOwn, (name) => ({ path: name, namespace: "shared" }), textOf);
+  return async () => (await build({ ...all, plugins: [...plugins, inside] })).outputFiles[0].text;
+}
+
+/** Import specifier of what others take from a module. @param {string} www @param {ImportedNames} taken @param {string} name */
+function takenOf(www, taken, name) {
+  const file = path.join(www, name);
+  const names = taken.get(name);
+  const items = names && [...names].map((one) => `${one} as ${handedAs(names, one)}`);
+  return JSON.stringify(items ? `${PART}${items.join(",")}:${file}` : file);
 }
 
 /**
@@ -233,11 +258,9 @@ export async function sharingScript(www, { plugins = [], ...options }, isOwn, ta
  * @param {readonly string[]} [but] modules that it does not have
  */
 export function sharedModule(www, taken, but = []) {
-  const parts = [...taken].flatMap(([name, names], i) => {
-    const file = path.join(www, name);
-    const from = names ? `${PART}${[...names].sort().join(",")}:${file}` : file;
-    return but.includes(name) ? [] : [{ i, text: `import * as part${i} from ${JSON.stringify(from)};` }];
-  });
+  const parts = [...taken.keys()].flatMap((name, i) =>
+    but.includes(name) ? [] : [{ i, text: `import * as part${i} from ${takenOf(www, taken, name)};` }],
+  );
   const imports = parts.map(({ text }) => text).join("\n");
   return `${imports}\nexport const shared = { ${parts.map(({ i }) => `${i}: part${i}`).join(", ")} };`;
 }
@@ -324,7 +347,9 @@ export async function wantedModules(www) {
   const book = await bookModule(www);
   /** @type {ImportedNames} */
   const taken = new Map();
-  const make = async (/** @type {keyof typeof WANTED} */ name) => {
+  /** @type {Map<keyof typeof WANTED, () => Promise<string>>} */
+  const scripts = new Map();
+  for (const name of /** @type {(keyof typeof WANTED)[]} */ (Object.keys(WANTED))) {
     const { entry, isOwn } = WANTED[name];
     const script = {
       entryPoints: [path.join(www, entry)],
@@ -332,9 +357,10 @@ export async function wantedModules(www) {
       globalName: "made",
     };
     const plugins = [withParts({ assets, modules: { book } })];
-    const text = await sharingScript(www, { ...script, plugins }, isOwn, taken);
-    return `export function make(shared) {\n${text}\nreturn made;\n}`;
-  };
+    scripts.set(name, await sharingScript(www, { ...script, plugins }, isOwn, taken));
+  }
+  const make = async (/** @type {keyof typeof WANTED} */ name) =>
+    `export function make(shared) {\n${await scripts.get(name)?.()}\nreturn made;\n}`;
   return {
     analysis: await make("analysis"),
     editor: await make("editor"),
@@ -351,6 +377,7 @@ const SHARED = "paco-sako shared";
 /** Modules used only by parts that are loaded later, such as the book and the puzzles. */
 const LATER = [
   "game/links/game-link.js",
+  "game/links/links-in-text.js",
   "game/links/links.js",
   "game/links/embed-code.js",
   "kit/button.js",
@@ -448,8 +475,8 @@ const APART = [
 export async function bookApart(www) {
   /** @type {ImportedNames} */
   const taken = new Map();
-  /** @type {Map<string, string>} */
-  const texts = new Map();
+  /** @type {Map<string, () => Promise<string>>} */
+  const scripts = new Map();
   for (const { folder, entries, isOwn, external } of APART) {
     // All exports, so that no list of names can become outdated.
     const contents = entries.map((entry) => `export * from "./${entry}.js";`).join("\n");
@@ -458,9 +485,12 @@ export async function bookApart(www) {
       format: /** @type {const} */ ("esm"),
       external,
     };
-    const text = await sharingScript(www, script, (name) => isOwn(name) || LATER.includes(name), taken);
-    texts.set(`${folder}/${entries[0]}`, text);
+    const isIn = (/** @type {string} */ name) => isOwn(name) || LATER.includes(name);
+    scripts.set(`${folder}/${entries[0]}`, await sharingScript(www, script, isIn, taken));
   }
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const [name, make] of scripts) texts.set(name, await make());
   const beside = [...taken.keys()].flatMap((name, i) => (BESIDE.includes(name) ? [{ name, i }] : []));
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
   return {
@@ -475,7 +505,7 @@ export async function bookApart(www) {
         const text = texts.get(name) ?? "";
         const own = beside.filter(({ i }) => text.includes(`shared[${i}]`));
         const imports = own.map(
-          ({ name: file, i }) => `import * as beside${i} from ${JSON.stringify(path.join(www, file))};`,
+          ({ name: file, i }) => `import * as beside${i} from ${takenOf(www, taken, file)};`,
         );
         const parts = [`...${symbol}`, ...own.map(({ i }) => `${i}: beside${i}`)];
         return {

@@ -54,7 +54,7 @@ const SERVICE_WORKER = "service-worker.js";
 const CORE =
   /^(\.\/|[^/]+\.css|icon\.svg|icons\/192\.png|manifest\.webmanifest|page\/.*|pkg\/paco_sako(_play|_engine)?(_bg)?-\w+\.(js|wasm)|rules\/worker-\w+\.js)$/;
 const CORE_MODULES =
-  /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|settings\/settings-copy)\.js|panels\/(computer\/opponent|moves\/played-turns|clocks\/clock-panel)\.js|rules\/computer\.js|.*virtual:(dialogs|styles-played))$/;
+  /^(page\/(app|first-paint|start-help|start-failed|load-dialogs|dialogs|install\/update|settings\/settings-copy)\.js|panels\/(computer\/opponent|moves\/played-turns|clocks\/clock-panel)\.js|rules\/computer\.js|.*virtual:(dialogs|styles-played))$/;
 
 const packed = promisify(brotliCompress);
 
@@ -263,17 +263,24 @@ async function bundleScripts(www, site, names) {
   const entries = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
     entryPoint ? [/** @type {const} */ ([entryPoint, nameOf(output)])] : [],
   );
-  const texts = await joinStarts(
+  const joined = await joinStarts(
     new Map(outputFiles.map(({ path: file, text }) => [path.relative(site, file), text])),
     Object.fromEntries(entries),
   );
+  const { texts, renamed } = namedByContent(joined);
   await mkdir(path.join(site, "scripts"));
   const { target, charset, legalComments } = OPTIONS;
-  for (const [name, text] of texts) {
+  const minified = [...texts].map(async ([name, text]) => {
     const { code } = await transform(text, { minify: true, format: "esm", target, charset, legalComments });
+    return /** @type {const} */ ([name, code]);
+  });
+  for (const [name, code] of withShortNames(new Map(await Promise.all(minified)))) {
     await writeFile(path.join(site, name), code);
   }
-  const scripts = entries.map(([module, file]) => ({ module, file, needs: [...neededBy(texts, [file])] }));
+  const scripts = entries.map(([module, was]) => {
+    const file = renamed.get(was) ?? was;
+    return { module, file, needs: [...neededBy(texts, [file])] };
+  });
   // Once for all: it would be a tenth of the smaller ones.
   const first = path.join(site, scripts.find(({ module }) => module === page.entryPoints[0])?.file ?? "");
   await writeFile(first, `${NOTICE}\n${await readFile(first, "utf8")}`);
@@ -284,9 +291,12 @@ async function bundleScripts(www, site, names) {
   };
 }
 
+/** Modules whose files have what they share with others, so that a game in a link is not a dozen requests. */
+const WHOLE = ["panels/moves/played-turns.js", "page/open-link.js"];
+
 /**
  * Joins the scripts of the page's start with modules that the bundler keeps separate because they are also imported
- * dynamically.
+ * dynamically, and others that are loaded on demand with what they need.
  *
  * @param {Map<string, string>} files the texts of scripts by their names
  * @param {Record<string, string>} entries the names by the modules that are asked for
@@ -305,7 +315,93 @@ async function joinStarts(files, { "page/first-paint.js": paint, "page/app.js": 
     places.set(chunk, name).set(name, name);
   }
   const facades = { group: "others", entries: [...places.values()] };
-  return (await joinChunks(texts, [facades], (name) => places.get(name) ?? null)).texts;
+  const faced = (await joinChunks(texts, [facades], (name) => places.get(name) ?? null)).texts;
+  const whole = WHOLE.map((module) => others[module]);
+  // What others ask for by its name stays in its file, and so does what that needs.
+  const asked = [paint, app, ...Object.values(others)].filter((name) => !whole.includes(name));
+  const parts = whole.map((name) => ({ group: name, entries: [name] }));
+  const needed = neededBy(faced, whole);
+  const apart = neededBy(
+    faced,
+    asked.filter((name) => needed.has(name)),
+  );
+  return (await joinChunks(faced, parts, (name, [first]) => (apart.has(name) ? null : first))).texts;
+}
+
+/** An export that another script imports by a name of `joinChunks`. */
+const HANDED = /(?<![\w$])([\w$]+) as (\$\w+)(?![\w$])/g;
+
+/** Imports and exports of minified scripts. */
+const LISTS = /\b(import|export)\{([^{}]*)\}(?:from"\.\/([^"]+)")?/g;
+
+/**
+ * Has minified scripts of one folder hand over what they share by the names that it has in them: two names for each are a hundredth of the
+ * first script.
+ *
+ * @param {Map<string, string>} files
+ */
+function withShortNames(files) {
+  /** By the script, the names by those that `joinChunks` has given. @type {Map<string, Map<string, string>>} */
+  const names = new Map();
+  for (const [file, text] of files) {
+    const lists = [...text.matchAll(LISTS)].filter(([, kind, , from]) => kind === "export" && !from);
+    const handed = lists.flatMap(([, , list]) => [...list.matchAll(HANDED)]);
+    const others = lists.flatMap(([, , list]) => list.split(",").map((item) => item.split(" as ").at(-1)));
+    const own = handed.filter(([, name]) => !others.includes(name)).map(([, name, alias]) => [alias, name]);
+    names.set(path.basename(file), new Map(/** @type {[string, string][]} */ (own)));
+  }
+  const rewritten = [...files].map(([file, text]) => {
+    const own = names.get(path.basename(file));
+    const short = text.replace(LISTS, (whole, kind, list, from) => {
+      if (kind === "export" && !from) {
+        const items = list.split(",").map((/** @type {string} */ item) => {
+          const [name, alias] = item.split(" as ");
+          return own?.get(alias) === name ? name : item;
+        });
+        return `export{${items.sort()}}`;
+      }
+      const there = names.get(from);
+      const items = list.split(",").map((/** @type {string} */ item) => {
+        const [alias, name = alias] = item.split(" as ");
+        const now = there?.get(alias) ?? alias;
+        return now === name ? name : `${now} as ${name}`;
+      });
+      return `${kind}{${items.sort()}}from"./${from}"`;
+    });
+    return /** @type {const} */ ([file, short]);
+  });
+  return new Map(rewritten);
+}
+
+/** A name of a script in another one. */
+const NAMED = /\b[\w-]+-[0-9A-Z]{8}\.js\b/g;
+
+/**
+ * Names scripts anew: the bundler has named them before they were joined. A name says what is in the file and in all that it leads to.
+ *
+ * @param {Map<string, string>} files the texts of scripts in one folder by their names
+ * @returns {{ texts: Map<string, string>, renamed: Map<string, string> }} `renamed`: the names by the former ones
+ */
+function namedByContent(files) {
+  const folder = path.dirname([...files.keys()][0]);
+  const next = (/** @type {string} */ text) =>
+    [...text.matchAll(NAMED)].map(([name]) => path.join(folder, name)).filter((name) => files.has(name));
+  const around = new Map([...files].map(([name, text]) => [name, next(text)]));
+  const digests = new Map([...files].map(([name, text]) => [name, digest(text, "hex")]));
+  const renamed = new Map(
+    [...files.keys()].map((name) => {
+      const reached = new Set([name]);
+      // Names added during the loop are visited as well.
+      for (const one of reached) for (const other of around.get(one) ?? []) reached.add(other);
+      const parts = [name, ...[...reached].sort()].map((one) => digests.get(one));
+      return [name, hashedName(name.replace(/-[0-9A-Z]{8}(?=\.js$)/, ""), parts.join())];
+    }),
+  );
+  const rewritten = [...files].map(([name, text]) => {
+    const own = text.replace(NAMED, (one) => path.basename(renamed.get(path.join(folder, one)) ?? one));
+    return /** @type {const} */ ([renamed.get(name) ?? name, own]);
+  });
+  return { texts: new Map(rewritten), renamed };
 }
 
 /**

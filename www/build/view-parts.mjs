@@ -112,7 +112,8 @@ export async function viewParts(www, doors) {
     plugins: [studyWords, withParts({ assets, modules: { "study-texts": english } })],
   };
   const isOwn = (/** @type {string} */ name) => name.startsWith("study/") || OF_STUDIES.includes(name);
-  const text = await sharingScript(www, options, isOwn, taken);
+  const makeStudy = await sharingScript(www, options, isOwn, taken);
+  const text = await makeStudy();
   const others = CODES.filter((code) => code !== "en");
   const words = await Promise.all(others.map(async (code) => [code, await wordsOf(www, code)]));
   // In the npm package each language is in a file of its own; bundlers look for just this form, with the name of the file.
