@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { BookWords } from "../../www/book/words.js";
-import { linkIn } from "../../www/game/links/links.js";
+import { linkIn } from "../../www/game/links/links-in-text.js";
 import { fenList, readFenList } from "../../www/puzzles/fen-list.js";
 import { dataOf, givenOf, linkToPuzzle, puzzleFrom, readGiven } from "../../www/puzzles/given.js";
 import { loadPack } from "../../www/puzzles/packs.js";

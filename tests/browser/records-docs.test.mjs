@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { linkIn } from "../../www/game/links/links.js";
+import { linkIn } from "../../www/game/links/links-in-text.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { plainText } from "../../www/game/reading/foreign-text.js";
 import { respelled } from "../../www/game/reading/spellings.js";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { makeSite } from "../../www/build/site.mjs";
 import { plainName } from "./built-names.mjs";
 import { works } from "./engines.mjs";
-import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
+import { holdBack, seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
 import { openTable, showEverything } from "./table.mjs";
 import { after, BROWSERS, before, deep, test } from "./testing.mjs";
 
@@ -121,6 +121,52 @@ async function playComputer(table, game = "paco-sako") {
     timeout: 60_000,
   });
 }
+
+test("scripts of the site import what others export", async () => {
+  const scripts = path.join(SITE, "scripts");
+  const texts = new Map();
+  for (const file of await readdir(scripts)) texts.set(file, await readFile(path.join(scripts, file), "utf8"));
+  const exported = new Map(
+    [...texts].map(([file, text]) => {
+      const lists = [...text.matchAll(/\bexport\{([^{}]*)\}/g)].flatMap(([, list]) => list.split(","));
+      return [file, lists.map((item) => item.split(" as ").at(-1))];
+    }),
+  );
+  let looked = 0;
+  for (const [file, text] of texts) {
+    assert.equal(new Set(exported.get(file)).size, exported.get(file).length, file);
+    for (const [, list, from] of text.matchAll(/\bimport\{([^{}]*)\}from"\.\/([^"]+)"/g)) {
+      for (const item of list.split(",")) {
+        const [name] = item.split(" as ");
+        assert.ok(exported.get(from)?.includes(name), `${file} imports ${name} from ${from}`);
+        looked += 1;
+      }
+    }
+  }
+  assert.ok(looked > 1000, `${looked} imports`);
+});
+
+test("what a link to a game of chess needs is asked for before the first script has come", async () => {
+  const server = await serve(SITE);
+  const context = await sites.chromium.browser.newContext({ locale: "en-GB" });
+  await context.addInitScript(seeThrough);
+  const page = await context.newPage();
+  const release = await holdBack(page, "**/scripts/app-*");
+  const files = [
+    "scripts/open-link.js",
+    "scripts/played-turns.js",
+    "scripts/chess.js",
+    "pkg/paco_sako_chess_bg.wasm",
+  ];
+  const asked = files.map((file) => page.waitForRequest((request) => plainName(request.url()).endsWith(file)));
+  const record = Buffer.from('[Variant "Chess"]\n\n1. e4 e5 *').toString("base64url");
+  await page.goto(`${server.url}#game=t${record}&variant=chess`, { waitUntil: "commit" });
+  await Promise.all(asked);
+  release();
+  await page.waitForFunction(() => window.query('[data-square="e5"][aria-label*="pawn"]'));
+  await context.close();
+  await server.close();
+});
 
 for (const name of ["chromium", "firefox"]) {
   (name === "chromium" ? test : deep)(

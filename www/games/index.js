@@ -1,15 +1,17 @@
 // The games the page can show. Paco Ŝako is always there; another one is loaded when it is first wanted. Adding one is
-// a module here, named as the rules name the game, and its line in the list: see descriptor.js for what it exports.
+// a module here, named as the rules name the game, and its line in others.js: see descriptor.js for what it exports.
 
 import { loadDescriptor } from "../kit/assets.js";
 import { addTexts, isText } from "../kit/i18n.js";
 import { gameInfo, games, needGame } from "../rules/rules.js";
 import { BESIDE } from "./beside.js";
+import { OTHERS } from "./others.js";
 import pacoSako from "./paco-sako.js";
 
 /** @import { Key } from "../kit/i18n.js" */
 /** @import { GameKind } from "../rules/rules.js" */
 /** @import { Descriptor } from "./descriptor.js" */
+/** @import { Load } from "./others.js" */
 
 /** The game that is played where none is named. */
 export const USUAL_GAME = /** @type {GameOnBoard} */ (pacoSako.id);
@@ -20,19 +22,7 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 /** @type {Map<string, Promise<Descriptor>>} */
 const loading = new Map();
 
-/** @typedef {() => Promise<{ default: Descriptor }>} Load */
 /** A game that an open board can show. @typedef {Exclude<GameKind, keyof typeof BESIDE>} GameOnBoard */
-
-/** The other games of the site, in the order in which they are offered. @type {Record<Exclude<GameKind, "paco-sako" | keyof typeof BESIDE>, Load>} */
-const OTHERS = {
-  chess: () => import("./chess.js"),
-  krachtschaak: () => import("./krachtschaak.js"),
-  antichess: () => import("./antichess.js"),
-  crazyhouse: () => import("./crazyhouse.js"),
-  progressive: () => import("./progressive.js"),
-  strategochess: () => import("./strategochess.js"),
-  bughouse: () => import("./bughouse.js"),
-};
 
 // Functions: still boards know only Paco Ŝako, and bundlers leave out what they do not call.
 

@@ -4,7 +4,7 @@
 import "./first-paint.js";
 import { loadSet } from "../board/pieces/pieces.js";
 import { addressOfEdit } from "../editor/editor-address.js";
-import { isGameLink, linkIn, variantIn } from "../game/links/links.js";
+import { variantIn } from "../game/links/links.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { gamesOnTable, loadGame, USUAL_GAME } from "../games/index.js";
@@ -20,7 +20,6 @@ import { setUpFirstVisit } from "./help/first-visit.js";
 import { placeForToday } from "./help/today-place.js";
 import { Installer } from "./install/install.js";
 import { setUpLaunch } from "./install/launch.js";
-import { setUpUpdates } from "./install/update.js";
 import { setUpUnsaved } from "./library/unsaved.js";
 import { dressForPlay, prepareBoard, seatPage } from "./own-board.js";
 import { Rooms } from "./rooms.js";
@@ -126,10 +125,6 @@ async function start() {
  * @returns {Promise<import("../rules/rules.js").GameOptions>} of a game that can be made with them
  */
 async function beginRules() {
-  // It is opened when the table stands.
-  if (isGameLink(location.hash)) {
-    for (const part of [import("./open-link.js"), import("../panels/moves/played-turns.js")]) part.catch(() => {});
-  }
   const game = variantIn(location.hash);
   if (game && gamesOnTable().includes(game)) {
     try {
@@ -262,7 +257,9 @@ const savesData = () =>
 /** Has everything kept for offline. */
 async function fetchRest() {
   // Without storage, nothing can be cached.
-  const isKept = await setUpUpdates(document.body).catch(() => false);
+  const isKept = await import("./install/update.js")
+    .then(({ setUpUpdates }) => setUpUpdates(document.body))
+    .catch(() => false);
   if (isKept || savesData()) return;
   await idle();
   await import("./fetch-ahead.js").then(
@@ -373,16 +370,12 @@ function setUpFocus({ board }) {
  *
  * @param {Table} table
  * @param {(use: (dialogs: Dialogs) => void) => void} open
- * @param {(text: string) => void} load opens a link of our own, or a text to be loaded
+ * @param {(text: string) => void} load opens a link of our own, or a text to be loaded, in the editor if that is open
  */
 function setUpTexts({ editor }, open, load) {
   const isField = (/** @type {Event} */ event) => {
     const target = targetOf(event);
     return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  };
-  const take = (/** @type {string} */ text) => {
-    if (editor.isOpen && !linkIn(text)) editor.take(text);
-    else load(text);
   };
   document.addEventListener("paste", (event) => {
     if (isForChildren() || isField(event) || document.querySelector("dialog[open]")) return;
@@ -390,7 +383,7 @@ function setUpTexts({ editor }, open, load) {
     if (!text.trim()) return;
     // The browser would also paste the text into the newly focused field.
     event.preventDefault();
-    take(text);
+    load(text);
   });
   document.addEventListener("dragover", (event) => {
     const types = event.dataTransfer?.types ?? [];
@@ -409,12 +402,12 @@ function setUpTexts({ editor }, open, load) {
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
     if (isForChildren() || document.querySelector("dialog[open]:not(#dialog-share, #dialog-games)")) return;
-    if (!file) take(text);
+    if (!file) load(text);
     else if (editor.isOpen)
       file
         .slice(0, LONGEST_FEN)
         .text()
-        .then(take, () => {});
+        .then(load, () => {});
     else open(({ openFiles }) => openFiles(files));
   });
 }

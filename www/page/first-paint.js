@@ -2,7 +2,8 @@
 
 import "./settings/appearance.js";
 import "./settings/typeface.js";
-import { variantIn } from "../game/links/links.js";
+import { isGameLink, variantIn } from "../game/links/links.js";
+import { OTHERS } from "../games/others.js";
 import { nameOf } from "../kit/file-names.js";
 import { recall } from "../kit/local-storage.js";
 import { moduleNameOf } from "../kit/module-name.js";
@@ -33,5 +34,10 @@ game?.toggleAttribute(WELCOME, isWelcomed);
 showFirstBoard();
 // Fetched now, this comes beside the scripts and the rules instead of after them; what fails is asked for again.
 const language = wantedLanguage();
-if (language !== "en") loadTexts(language).catch(() => {});
-if (isWelcomed) Promise.all([import("./help/welcome.js"), texts(language)]).catch(() => {});
+const early = [
+  language !== "en" && loadTexts(language),
+  ...(isWelcomed ? [import("./help/welcome.js"), texts(language)] : []),
+  isGameLink(location.hash) && import("./open-link.js"),
+  variant && Object.hasOwn(OTHERS, variant) && OTHERS[/** @type {keyof typeof OTHERS} */ (variant)](),
+];
+Promise.all(early).catch(() => {});

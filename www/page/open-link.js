@@ -9,6 +9,8 @@ import { gameOfRecord, isMatchRecord } from "../games/record-game.js";
 import { capital } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
 import { loadDialogs } from "./load-dialogs.js";
+// The turns of a game are listed.
+import "../panels/moves/played-turns.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Failure } from "../rules/rules.js" */

@@ -2,7 +2,7 @@
 // addresses to them.
 
 import { editOfAddress } from "../editor/editor-address.js";
-import { isGameLink, linkIn, withoutTracking } from "../game/links/links.js";
+import { isGameLink, withoutTracking } from "../game/links/links.js";
 import { keepsGames, onDemand } from "../game/on-demand.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId } from "../kit/dom.js";
@@ -42,6 +42,7 @@ function focusIfLost(id) {
 export class Rooms {
   #tools;
   #links;
+  #texts;
   #learn;
   #firstGame;
   #puzzles;
@@ -74,6 +75,7 @@ export class Rooms {
     store.subscribe(attend);
     attend(store.state);
     this.#links = onDemand(store, () => import("./open-link.js"));
+    this.#texts = onDemand(store, () => import("../game/links/links-in-text.js"));
     this.#learn = room(async () => {
       const faces = import("../panels/computer/persona-faces.js");
       const [book, { faceOf }] = await Promise.all([import("../book/learn.js"), faces]);
@@ -151,11 +153,16 @@ export class Rooms {
     return this.dialogs(({ openSend }) => openSend());
   }
 
-  /** Opens what was pasted, or what can be shared. @param {string} text */
+  /** Opens what was pasted, in the editor if that is open, or what can be shared. @param {string} text */
   load(text) {
-    const link = linkIn(text);
-    if (link) this.follow(link);
-    else this.dialogs(({ openShare }) => openShare(text));
+    if (!text) return this.dialogs(({ openShare }) => openShare(text));
+    return this.#texts(({ linkIn }) => {
+      const link = linkIn(text);
+      const { editor } = this.#tools.table();
+      if (link) return this.follow(link);
+      if (editor.isOpen) return editor.take(text);
+      return this.dialogs(({ openShare }) => openShare(text));
+    });
   }
 
   /** @param {string} [hash] which page of it */

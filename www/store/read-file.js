@@ -2,7 +2,8 @@
 // at a time, and so are its games.
 
 import { recordIn } from "../game/links/game-link.js";
-import { GAME_MARK, linkIn } from "../game/links/links.js";
+import { GAME_MARK } from "../game/links/links.js";
+import { linkIn } from "../game/links/links-in-text.js";
 import { kindOf } from "../game/record/text-kind.js";
 import { loadGame } from "../games/index.js";
 import { gameAmong } from "../games/record-game.js";

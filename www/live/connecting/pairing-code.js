@@ -2,7 +2,7 @@
 // docs/live.md describes the format.
 
 import { ended } from "../../game/links/game-link.js";
-import { unwrapped } from "../../game/links/links.js";
+import { unwrapped } from "../../game/links/links-in-text.js";
 import { HEX, SIZES } from "./addresses.js";
 import { fault, isIceText, isPort, MOST_CANDIDATES } from "./description.js";
 import { fromLetters, fromLinkLetters, fromQrLetters, toLetters, toLinkLetters, toQrLetters } from "./letters.js";

@@ -1,6 +1,6 @@
 // Shows the link for a remote player, with a field for the returned link.
 
-import { linkIn } from "../../game/links/links.js";
+import { linkIn } from "../../game/links/links-in-text.js";
 import { button } from "../../kit/button.js";
 import { copyButton, copyField } from "../../kit/copy-button.js";
 import { shareLink, showCode } from "../../kit/device/link-out.js";

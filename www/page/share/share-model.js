@@ -1,7 +1,7 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
 import { LONG_LINK, LONGEST_RECORD } from "../../game/links/game-link.js";
-import { linkIn } from "../../game/links/links.js";
+import { linkIn } from "../../game/links/links-in-text.js";
 import { plainText } from "../../game/reading/foreign-text.js";
 import { respelled } from "../../game/reading/spellings.js";
 import { keyIn, loadGame, USUAL_GAME } from "../../games/index.js";
