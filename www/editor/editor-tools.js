@@ -8,7 +8,7 @@ import { gameOf } from "../games/index.js";
 import { button } from "../kit/button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
+import { roomIcon } from "../kit/room-icons.js";
 import { gameInfo } from "../rules/rules.js";
 import { traitFields } from "./editor-traits.js";
 import { contentOf, NOTHING } from "./setup.js";
@@ -67,7 +67,7 @@ export function makeTools(editor, settings, squareAt) {
   };
 
   for (const [row, type] of /** @type {const} */ (["move", "erase"]).entries()) {
-    radio({ type }, type, words(`editor.${type}`), icon(type));
+    radio({ type }, type, words(`editor.${type}`), roomIcon(type));
     for (const role of ROLES) {
       const color = COLORS[row];
       const { image, renew } = picture(settings, color, role);
@@ -170,7 +170,7 @@ function selectionButtons(editor, settings, { game, setup }, square) {
           title: t("editor.remove", { piece: pieceName(color, role) }),
           onclick: remove,
         },
-        icon("close"),
+        roomIcon("close"),
         el("img", { src: pictureOf(settings, color, role, 32), alt: "" }),
       ),
     );

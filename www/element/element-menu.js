@@ -10,7 +10,7 @@ import { saveFile } from "../kit/device/save-file.js";
 import { dialogFrame } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { currentLocale, t, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
+import { roomIcon } from "../kit/room-icons.js";
 
 /** @import { Store } from "../game/state.js" */
 /** @import { Key } from "../kit/i18n.js" */
@@ -97,7 +97,7 @@ class Menu {
         title: words("action.menu"),
         onclick: () => this.#open(),
       },
-      icon("more"),
+      roomIcon("more"),
     );
   }
 

@@ -3,10 +3,10 @@
 import { button } from "./button.js";
 import { el, setWords } from "./dom.js";
 import { bound, t, words } from "./i18n.js";
-import { icon } from "./icons.js";
+import { roomIcon } from "./room-icons.js";
 
 /** @import { Child } from "./dom.js" */
-/** @import { IconName } from "./icons.js" */
+/** @import { RoomIconName } from "./room-icons.js" */
 
 /** Time for which the button confirms that it has copied, in ms. */
 export const SAID = 1800;
@@ -26,7 +26,7 @@ export function copyButton(action, label, area, making = () => null) {
   const button = el(
     "button",
     { type: "button", class: "button", "data-action": action, "aria-label": label },
-    icon("copy"),
+    roomIcon("copy"),
     caption,
   );
   const again = bound(() => {
@@ -80,10 +80,10 @@ export async function copy(area) {
   }
 }
 
-/** A button with a picture before its text. @param {string} action @param {IconName} name @param {Child} text @param {() => unknown} run */
+/** A button with a picture before its text. @param {string} action @param {RoomIconName} name @param {Child} text @param {() => unknown} run */
 export const iconButton = (action, name, text, run) =>
-  button(action, [icon(name), el("span", {}, text)], run, "button with-icon");
+  button(action, [roomIcon(name), el("span", {}, text)], run, "button with-icon");
 
-/** A button that leads on to another dialog. @param {string} action @param {IconName} name of its picture @param {Child} text @param {() => void} run */
+/** A button that leads on to another dialog. @param {string} action @param {RoomIconName} name of its picture @param {Child} text @param {() => void} run */
 export const moreButton = (action, name, text, run) =>
-  button(action, [icon(name), text], () => run(), "menu-item");
+  button(action, [roomIcon(name), text], () => run(), "menu-item");

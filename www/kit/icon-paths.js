@@ -1,15 +1,12 @@
-// SVG paths of the button icons, in a square of 24 units.
+// SVG paths of the icons of buttons that the page begins with, in a square of 24 units.
 
 export const PATHS = Object.freeze({
-  new: ["M12 5v14M5 12h14"],
   board: ["M4 4h16v16H4zM4 12h16M12 4v16M8 4v16M16 4v16M4 8h16M4 16h16"],
   share: ["M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1"],
-  menu: ["M5 7h14M5 12h14M5 17h14"],
   undoStep: ["m15 6-6 6 6 6"],
   redoStep: ["m9 6 6 6-6 6"],
   flip: ["M8 4v15M4.5 8 8 4l3.5 4M16 20V5M12.5 16l3.5 4 3.5-4"],
   close: ["m6 6 12 12M18 6 6 18"],
-  copy: ["M9 9h11v11H9zM5 15H4V4h11v1"],
   previous: ["M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"],
   pencil: ["m4 20 1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5"],
   hint: ["M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.4 1 2.4h6c0-1 .2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"],
@@ -23,20 +20,7 @@ export const PATHS = Object.freeze({
   review: ["M3.5 10.5a7 7 0 1 0 14 0a7 7 0 1 0-14 0", "m15.5 15.5 5 5M7.5 10.5l2.2 2.2 3.8-4"],
   pause: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "M10 9v6M14 9v6"],
   remark: ["M5 5h14v10h-8l-4 4v-4H5zM9 9h6M9 12h4"],
-  file: ["M6 3h8l4 4v14H6zM14 3v5h4"],
-  save: ["M12 4v11M8 11.5 12 15l4-3.5M5 19h14"],
-  edit: ["M4 4h7v7H4zM13 13h7v7h-7z", "m13.5 10.5.6-3 4.4-4.4 2.4 2.4-4.4 4.4z"],
   move: ["M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3"],
-  erase: ["M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5"],
   redo: ["m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3"],
-  picture: ["M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4", "M14.5 9.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0"],
-  embed: ["m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14"],
-  games: ["M4 5h7v7H4zM4 16h7M4 20h7M15 5h5M15 9h5M15 16h5M15 20h5"],
-  more: ["M5 12h.01M12 12h.01M19 12h.01"],
   star: ["m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z"],
-  clock: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "M12 7v5l3 2"],
-  help: [
-    "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01",
-    "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0",
-  ],
 });

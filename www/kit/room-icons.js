@@ -6,6 +6,22 @@ import { drawing, icon } from "./icons.js";
 /** @import { IconName } from "./icons.js" */
 
 export const ROOM_PATHS = Object.freeze({
+  new: ["M12 5v14M5 12h14"],
+  menu: ["M5 7h14M5 12h14M5 17h14"],
+  copy: ["M9 9h11v11H9zM5 15H4V4h11v1"],
+  file: ["M6 3h8l4 4v14H6zM14 3v5h4"],
+  save: ["M12 4v11M8 11.5 12 15l4-3.5M5 19h14"],
+  edit: ["M4 4h7v7H4zM13 13h7v7h-7z", "m13.5 10.5.6-3 4.4-4.4 2.4 2.4-4.4 4.4z"],
+  erase: ["M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5"],
+  picture: ["M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4", "M14.5 9.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0"],
+  embed: ["m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14"],
+  games: ["M4 5h7v7H4zM4 16h7M4 20h7M15 5h5M15 9h5M15 16h5M15 20h5"],
+  more: ["M5 12h.01M12 12h.01M19 12h.01"],
+  clock: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "M12 7v5l3 2"],
+  help: [
+    "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.01",
+    "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0",
+  ],
   rules: ["M12 6.5C9.5 5 7 4.6 4 4.8v13.4c3-.2 5.5.2 8 1.8 2.5-1.6 5-2 8-1.8V4.8c-3-.2-5.5.2-8 1.7zM12 6.5V20"],
   tools: ["M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z"],
   missed: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0", "m9 9 6 6M15 9l-6 6"],

@@ -21,7 +21,7 @@ import { setUpBeginning } from "./moves/beginning.js";
 import { ListDoor } from "./moves/list-door.js";
 import { setUpReadingOrder } from "./moves/reading-order.js";
 import { replayKey } from "./moves/replay-keys.js";
-import { TurnField } from "./moves/type-turn.js";
+import { setUpTurnField } from "./moves/type-turn.js";
 import { setUpPencil } from "./parts/pencil.js";
 import { TableSpace } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
@@ -195,7 +195,7 @@ export class Table {
     setUpPockets(this.parts, this.store, settings, this.board);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
-    new TurnField(parts.typing, store);
+    setUpTurnField(parts.typing, store);
     board.arriveOn(parts.element);
   }
 

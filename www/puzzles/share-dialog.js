@@ -44,7 +44,7 @@ export function setUpShareDialog(words, settings) {
   let shown = null;
   const deed = (
     /** @type {string} */ action,
-    /** @type {import("../kit/icons.js").IconName} */ name,
+    /** @type {import("../kit/room-icons.js").RoomIconName} */ name,
     /** @type {Words | null} */ text,
     /** @type {(puzzle: Puzzle) => Promise<void>} */ run,
   ) => iconButton(action, name, text, () => shown && run(shown));

@@ -4,7 +4,7 @@
 import { button } from "../../kit/button.js";
 import { el, setText, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { stopGoingThrough } from "./collections-model.js";
 
 /** @import { Collection } from "../../store/collections.js" */
@@ -26,9 +26,9 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
       openAll(collection.id);
     await show();
   };
-  /** @param {string} action @param {import("../../kit/icons.js").IconName} name @param {import("../../kit/i18n.js").Key} text @param {() => void} run */
+  /** @param {string} action @param {import("../../kit/room-icons.js").RoomIconName} name @param {import("../../kit/i18n.js").Key} text @param {() => void} run */
   const arrow = (action, name, text, run) =>
-    button(action, icon(name), run, "button plain", { "aria-label": words(text) });
+    button(action, roomIcon(name), run, "button plain", { "aria-label": words(text) });
   const previous = arrow("previous-chapter", "back", "coll.previous", () => go(-1));
   const next = arrow("next-chapter", "forward", "coll.next", () => go(1));
   const add = arrow("add-chapter", "new", "coll.addHere", async () => {
@@ -44,7 +44,7 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
   );
   const close = button(
     "close-chapters",
-    icon("close"),
+    roomIcon("close"),
     () => {
       stopGoingThrough();
       bar.hidden = true;

@@ -9,8 +9,8 @@ import { formatTime } from "../../kit/dates.js";
 import { el } from "../../kit/dom.js";
 import { makeForm, submitButton } from "../../kit/form.js";
 import { currentLanguage, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
 import { isolated } from "../../kit/isolate.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { sorting } from "../../kit/work/sorting.js";
 import { atOnce } from "../../kit/work/tasks.js";
 import { MATCH_GAME } from "../../rules/matches.js";
@@ -304,7 +304,7 @@ export class GamesList {
           this.#renew(entry.id);
         },
       },
-      icon("more"),
+      roomIcon("more"),
     );
     const content = isDamaged(entry) ? this.#damagedPart(entry, title) : this.#gamePart(entry, title, how);
     const place = { "aria-setsize": this.#shown.length, "aria-posinset": index + 1 };

@@ -9,7 +9,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText, setWords } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { pageLook } from "../settings/page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
 
@@ -202,7 +202,7 @@ export function setUpPicture() {
   const save = makeSave();
   const copy = button(
     "picture-copy",
-    [icon("copy"), el("span", {}, words("share.copy"))],
+    [roomIcon("copy"), el("span", {}, words("share.copy"))],
     () => toClipboard(model),
     "button picture-copy",
   );

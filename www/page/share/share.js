@@ -17,7 +17,7 @@ import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 /** @import { Store } from "../../game/state.js" */
 /** @import { TextKind } from "../../game/record/text-kind.js" */
 /** @import { Words } from "../../kit/i18n.js" */
-/** @import { IconName } from "../../kit/icons.js" */
+/** @import { RoomIconName } from "../../kit/room-icons.js" */
 /** @import { Failure, GameKind, RuleSet } from "../../rules/rules.js" */
 /** @import { EditorStart } from "../../editor/editor.js" */
 /** @import { ShareState } from "./share-model.js" */

@@ -3,7 +3,7 @@
 import { button } from "../../kit/button.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
-import { icon } from "../../kit/icons.js";
+import { roomIcon } from "../../kit/room-icons.js";
 import { trackPress } from "../../kit/track-press.js";
 import { movesMade } from "../../rules/pieces.js";
 import { withGame } from "../../rules/rules.js";
@@ -57,7 +57,7 @@ export class BestLines {
       ),
     );
     listen(this.#count, "change", () => analysis.setCount(Number(this.#count.value)));
-    const close = button("analysis-close", icon("close"), () => analysis.close(), "button plain", {
+    const close = button("analysis-close", roomIcon("close"), () => analysis.close(), "button plain", {
       "aria-label": words("analysis.close"),
     });
     listen(close, "click", closed);
@@ -175,7 +175,7 @@ class LineRow {
     this.#analysis = analysis;
     this.#ways = ways;
     const write = () => writeLine(store, this.#seen);
-    this.#add = button("add-line", icon("new"), write, "line-turn line-tool");
+    this.#add = button("add-line", roomIcon("new"), write, "line-turn line-tool");
     const tools = el("span", { class: "line-tools" }, why?.button, this.#add);
     this.element = el("li", { class: "line" }, this.#score, this.#turns, tools, why?.reasons);
   }
