@@ -106,7 +106,7 @@ async function makeElement(www, site) {
   );
   const languages = languagesApart(www);
   const bundled = (/** @type {Record<string, string>} */ files) =>
-    scriptOf(path.join(www, "element/element.js"), [
+    scriptOf(path.join(here, "element.mjs"), [
       languages.plugin,
       withoutBeside,
       withFiles(files),
