@@ -205,6 +205,15 @@ test("pockets are above and below a still board, within the height of its page, 
     still.setAttribute("fen", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
   });
   await page.waitForFunction(() => !document.querySelector("#a").shadowRoot.querySelector(".pocket-row"));
+  // A record says by its tag that there are some.
+  await page.evaluate(() => {
+    const still = document.querySelector("#a");
+    still.removeAttribute("variant");
+    still.removeAttribute("fen");
+    still.setAttribute("game", '[Variant "Crazyhouse"]\n\n1. e4 *');
+  });
+  await page.waitForFunction(() => document.querySelector("#a").shadowRoot.querySelector(".pocket-row"));
+  assert.deepEqual(files(opened), ["paco-sako-view.js"]);
   await opened.close();
 });
 

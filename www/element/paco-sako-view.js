@@ -28,6 +28,10 @@ const PASSED_ON = /** @type {const} */ (["change", "error"]);
 
 const sheets = sheetsFrom(() => loadViewStyles());
 
+/** The value of a tag of a record that has a line of its own. @param {string} record @param {string} name */
+const tagIn = (record, name) =>
+  new RegExp(`^[^\\S\\n]*\\[${name}\\s+["„“”‟«»″＂]([^"„“”‟«»″＂\\n]+)`, "m").exec(record)?.[1];
+
 export class PacoSakoView extends AttributeProperties {
   static observedAttributes = NAMES;
 
@@ -278,14 +282,16 @@ export class PacoSakoView extends AttributeProperties {
     const mode = said(this, "mode");
     const needsRules =
       mode === "analysis" || mode === "edit" || mode === "lesson" || mode === "puzzle" || mode === "study";
-    if (needsRules || !READ.includes(this.variant)) return null;
     const { text, fen, isRecord } = this.#text;
+    const named = isRecord && tagIn(text, "Variant")?.toLowerCase();
+    const variant = this.getAttribute("variant") ?? READ.find((id) => id === named) ?? this.variant;
+    if (needsRules || !READ.includes(variant)) return null;
     // A record does not say what stands after a turn; the page may, by a position beside it.
     const ply = this.getAttribute("initial-ply") ?? (mode === "play" ? "last" : "0");
     const isLater = ply !== "0";
     if (isRecord && isLater && !fen) return null;
-    const start = /^[^\S\n]*\[FEN\s+["„“”‟«»″＂]([^"„“”‟«»″＂\n]+)/m.exec(text)?.[1] ?? START;
-    const standing = readFenBoard(fen || (isRecord ? start : text || START), this.variant);
+    const start = tagIn(text, "FEN") ?? START;
+    const standing = readFenBoard(fen || (isRecord ? start : text || START), variant);
     if (!standing) return null;
     const isForPlay = mode === "play" || (mode === null && !isRecord);
     const kind = isForPlay ? (said(this, "interactive") === false ? null : "play") : isRecord ? "replay" : null;
