@@ -310,9 +310,9 @@ deep("a game without draws by repetition keeps that: on the page, in its record,
 });
 
 deep("a printed sheet has players, diagrams at chosen turns and all turns, in A4 and in Letter", async () => {
-  const { tree, at } = new Store(createGame, { record: "1. e2>e4 $1 (1. d2>d4 (1. c2>c4) d7>d5) e7>e5 {good} *" })
+  const { tree } = new Store(createGame, { record: "1. e2>e4 $1 (1. d2>d4 (1. c2>c4) d7>d5) e7>e5 {good} *" })
     .state;
-  const said = (remarks) => piecesOf(tree, printedLine(tree, at), 0, remarks).map(({ text }) => text);
+  const said = (remarks) => piecesOf(tree, printedLine(tree), 0, remarks).map(({ text }) => text);
   assert.deepEqual(said(true), [
     "1. e2>e4 !",
     "(",
@@ -344,7 +344,7 @@ deep("a printed sheet has players, diagrams at chosen turns and all turns, in A4
   await page.waitForFunction(() => window.printed);
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".print-sheet");
-  assert.equal(await sheet.locator("h1").innerText(), "Ann <b>");
+  assert.equal(await sheet.locator("h1").innerText(), "Ann <b> – Black");
   assert.match(await sheet.locator(".print-about").innerText(), /Club/);
   assert.equal(await sheet.locator("img").count(), 1 + 4);
   const text = await sheet.innerText();
@@ -356,6 +356,18 @@ deep("a printed sheet has players, diagrams at chosen turns and all turns, in A4
     await page.setViewportSize({ width, height: 900 });
     assert.ok(await sheet.evaluate((node) => node.scrollWidth <= node.clientWidth), `${format} is wide enough`);
   }
+  // What is tried after the game stays in brackets while it is on the board.
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await table.load('[White "Ann"]\n\n1. e2>e4 e7>e5 1-0');
+  await press("moves-back");
+  await table.click("d7", "d5");
+  await press("open-share");
+  await press("print-game");
+  await page.click("[data-action=print]");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await sheet.locator(".print-turns").innerText(), "1. e2>e4 e7>e5 (1… d7>d5)");
+  assert.match(await sheet.locator(".print-about").innerText(), /1–0/);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

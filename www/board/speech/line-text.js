@@ -8,9 +8,9 @@ import { written } from "./figurines.js";
 
 /** A piece of the text: a turn with its number, a comment, a bracket. @typedef {{ type: "turn" | "comment" | "open" | "close", text: string, node: TreeNode, depth: number }} LineSpan */
 
-/** The line that is printed: the one that the game stands on, to its end. @param {ReadTree} tree @param {TreeNode} at @returns {TreeNode[]} */
-export function printedLine(tree, at) {
-  return tree.lineTo(tree.lastOf(at));
+/** The line that is printed: the game as it was played. Others are in brackets. @param {ReadTree} tree @returns {TreeNode[]} */
+export function printedLine(tree) {
+  return tree.lineTo(tree.lastOf(tree.root));
 }
 
 /**

@@ -103,9 +103,9 @@ export class PrintDialog {
   }
 
   open() {
-    const { tree, at, snapshot } = this.#store.state;
+    const { tree, snapshot } = this.#store.state;
     const shift = snapshot.turnsBefore;
-    this.#turns.replaceChildren(...printedLine(tree, at).map((node) => turnRow(node, node.ply - 1 + shift)));
+    this.#turns.replaceChildren(...printedLine(tree).map((node) => turnRow(node, node.ply - 1 + shift)));
     this.#dialog.showModal();
   }
 }

@@ -4,6 +4,7 @@
 import { piecesOf, printedLine } from "../../board/speech/line-text.js";
 import { knownDate, namesIn, occasionOf, tagOf } from "../../game/record/tags.js";
 import { el } from "../../kit/dom.js";
+import { t } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { createGame } from "../../rules/rules.js";
 import { diagram } from "./diagram.js";
@@ -22,8 +23,9 @@ import { diagram } from "./diagram.js";
  * @property {boolean} remarks comments and variations
  */
 
-/** The positions after some turns of a line. @param {Store} store @param {readonly TreeNode[]} line @param {ReadonlySet<number>} wanted ids of nodes @returns {Map<number, Snapshot>} */
+/** The positions after some turns of a line, and its result. @param {Store} store @param {readonly TreeNode[]} line @param {ReadonlySet<number>} wanted ids of nodes */
 function snapshotsOf(store, line, wanted) {
+  /** @type {Map<number, Snapshot>} */
   const shots = new Map();
   const game = createGame({ ...store.start, repetitionDraw: false });
   try {
@@ -31,10 +33,10 @@ function snapshotsOf(store, line, wanted) {
       for (const step of node.turn?.steps ?? []) game.apply(step);
       if (wanted.has(node.id)) shots.set(node.id, game.snapshot());
     }
+    return { shots, result: game.snapshot().status.result };
   } finally {
     game.free();
   }
-  return shots;
 }
 
 /**
@@ -45,15 +47,17 @@ function snapshotsOf(store, line, wanted) {
  */
 export function printSheet(store, { now, after, remarks }, look) {
   const { tree, at, tags, snapshot, startedOn, shapes } = store.state;
-  const main = printedLine(tree, at);
+  const main = printedLine(tree);
   const { White, Black } = namesIn(tags);
-  const end = (main.at(-1) ?? tree.root).end;
-  const result = end?.result ?? (at === (main.at(-1) ?? tree.root) ? snapshot.status.result : "*");
+  const last = main.at(-1) ?? tree.root;
+  const played = snapshotsOf(store, main, after);
+  const result = last.end?.result ?? (last === at ? snapshot.status.result : played.result);
+  const isNamed = Boolean(White || Black);
+  const players = isNamed ? [White || t("color.white"), Black || t("color.black")] : ["Paco Ŝako"];
   const about = [
     occasionOf(tags, startedOn) || knownDate(startedOn ?? tagOf(tags, "Date")),
     result === "*" ? "" : result.replaceAll("1/2", "½").replace("-", "–"),
   ];
-  const shots = snapshotsOf(store, main, after);
   const text = el("div", { class: "print-turns" });
   if (remarks && tree.root.comment) text.append(...paragraphs(tree.root.comment));
   let line = el("p", {});
@@ -68,7 +72,7 @@ export function printSheet(store, { now, after, remarks }, look) {
     if (line.textContent && !(type === "close" || line.textContent.endsWith("("))) line.append(" ");
     const name = type === "comment" ? "bdi" : depth === 0 && type === "turn" ? "strong" : "span";
     line.append(el(name, {}, said));
-    const shot = type === "turn" && depth === 0 ? shots.get(node.id) : undefined;
+    const shot = type === "turn" && depth === 0 ? played.shots.get(node.id) : undefined;
     if (!shot) continue;
     line = el("p", {});
     text.append(diagram(store.state, shot, node.shapes, look, said), line);
@@ -77,7 +81,7 @@ export function printSheet(store, { now, after, remarks }, look) {
   return el(
     "article",
     { class: "print-sheet" },
-    el("h1", {}, [White, Black].filter(Boolean).map(isolated).join(" – ") || "Paco Ŝako"),
+    el("h1", {}, players.map(isolated).join(" – ")),
     el("p", { class: "print-about" }, about.filter(Boolean).join(" · ")),
     now && el("div", { class: "print-now" }, diagram(store.state, snapshot, shapes, look, "")),
     text,
