@@ -159,6 +159,11 @@ test("a link is opened, proved and solved; false claims and bad links are report
   // Many turns save a king that is not under threat.
   await open(linkOf({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "save" }), '.puzzle[data-phase="play"]');
   assert.match(await panel(), /Proved: \d+ turns save the king\./);
+  // A solution that begins with a square stays as it is written.
+  await open(linkOf(given({ fen: "8/7k/6P1/8/8/8/8/K7 w 0 - - -", turns: 1 })), '.puzzle[data-phase="play"]');
+  await page.click('[data-action="puzzle-solution"]');
+  await page.waitForSelector('.puzzle[data-phase="shown"] .lesson-told:has-text("g6x")');
+  assert.match(await page.locator(".puzzle .lesson-told").innerText(), /^g6x/);
   for (const [hash, code] of [
     ["#puzzle=izzzz", "puzzle-unknown"],
     [linkOf(given({ goal: "mate" })), "puzzle-goal"],

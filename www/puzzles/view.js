@@ -514,7 +514,12 @@ export class PuzzleView {
   #tell(words) {
     const { told } = this.#parts;
     const refused = told.dataset.refused;
-    const text = refused ?? this.#said.map((said) => capital(textOf(words, said))).join(" ");
+    const sentence = (/** @type {KeyedText} */ said) => {
+      const text = textOf(words, said);
+      // A turn is no sentence: "e5" is a square.
+      return said.key === "ui.played" ? text : capital(text);
+    };
+    const text = refused ?? this.#said.map(sentence).join(" ");
     const isBad = this.#phase === "missed" || this.#phase === "refuted";
     told.dataset.tone = this.#phase === "solved" ? "good" : isBad ? "bad" : "plain";
     told.hidden = text === "";
