@@ -62,11 +62,16 @@ export function t(key, parameters = {}) {
 export function filled(text, parameters) {
   return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
     const inner = parameters[`@${name}`];
-    if (inner === undefined) return isolated(String(parameters[name] ?? whole));
+    if (inner === undefined) return isolated(plain(parameters[name] ?? whole));
     if (!form) return t(/** @type {Key} */ (String(inner)));
     const word = t(/** @type {Key} */ (`${inner}.${form.toLowerCase()}`));
     return /^[A-Z]/.test(form) ? capital(word) : word;
   });
+}
+
+/** A parameter as it is said: of numbers, those with decimals have their sign. @param {string | number | boolean} value */
+function plain(value) {
+  return typeof value === "number" && !Number.isInteger(value) ? formatNumber(value) : String(value);
 }
 
 /** The language in use. */
@@ -74,7 +79,7 @@ export function currentLanguage() {
   return currentLocale().language;
 }
 
-/** A whole number as the language writes it. @param {number} value */
+/** A number as the language writes it. @param {number} value */
 export function formatNumber(value) {
   return value.toLocaleString(writtenAs(currentLanguage()));
 }
