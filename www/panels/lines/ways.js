@@ -96,10 +96,12 @@ export class Ways {
  */
 export function turnButton(turn, ways, tone, play, before, made) {
   const paths = pathsOfTurn(turn, tone, made);
+  const links = written(turn.notation, turn.color).split(/(?=>)/);
   const button = el(
     "button",
     { type: "button", class: "line-turn", onclick: play ?? (() => ways.hold(paths)) },
-    written(turn.notation, turn.color),
+    // A long chain is broken between its moves.
+    ...links.flatMap((link) => [link, el("wbr")]),
   );
   ways.pointAt(button, paths, before && { before, turn });
   return button;
