@@ -120,7 +120,8 @@ export const closeBrowsers = () => Promise.all([...open].map((browser) => browse
 async function takeBrowser(name, args) {
   const kept = idle?.get(JSON.stringify([name, args]))?.pop();
   if (kept?.isConnected()) return kept;
-  const browser = await LAUNCH[name](args);
+  // One that dies at its start, as Chromium has done on a busy machine, is started again.
+  const browser = await LAUNCH[name](args).catch(() => LAUNCH[name](args));
   open.add(browser);
   browser.once("disconnected", () => open.delete(browser));
   return browser;
