@@ -394,7 +394,6 @@ const LATER = [
   "kit/page-style.js",
   "kit/parts-of.js",
   "kit/device/qr.js",
-  "kit/room-icons.js",
   "kit/device/qr-picture.js",
   "game/clock.js",
   "game/running-clock.js",
@@ -422,8 +421,8 @@ const LATER = [
   "games/series.js",
 ];
 
-/** Modules that parts share with others but not with the first script: a file of its own. */
-const BESIDE = ["rules/computer.js"];
+/** Modules that parts share with others but not with the first script: files of their own. */
+const BESIDE = ["kit/room-icons.js", "rules/computer.js"];
 
 /**
  * Separate bundles: a folder, its entry modules, modules of other folders that are included, and imports that stay

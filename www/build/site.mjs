@@ -291,8 +291,8 @@ async function bundleScripts(www, site, names) {
   };
 }
 
-/** Modules whose files have what they share with others, so that a game in a link is not a dozen requests. */
-const WHOLE = ["panels/moves/played-turns.js", "page/open-link.js"];
+/** Modules whose files have what they share with others, so that a game in a link, or a first turn, is not a dozen requests. */
+const WHOLE = ["panels/moves/played-turns.js", "page/open-link.js", "page/around-turns.js"];
 
 /**
  * Joins the scripts of the page's start with modules that the bundler keeps separate because they are also imported
