@@ -83,7 +83,9 @@ async function tapStory(page) {
 async function tapKnight(page, pawn) {
   const isThere = (/** @type {string} */ square) =>
     /knight/.test(window.query('[data-square="g1"]')?.getAttribute("aria-label") ?? "") &&
-    window.query(`[data-square="${square}"][aria-label*="pawn"]`) !== null;
+    window.query(`[data-square="${square}"][aria-label*="pawn"]`) !== null &&
+    // Until the table is complete it is not seen, and takes no taps.
+    window.query("[data-unfinished]") === null;
   await page.waitForFunction(isThere, pawn, { polling: 50 });
   const knight = await page.evaluate(() => {
     const { left, top, width, height } = window.query('[data-square="g1"]').getBoundingClientRect();
