@@ -352,7 +352,7 @@ function withShortNames(files) {
   }
   const rewritten = [...files].map(([file, text]) => {
     const own = names.get(path.basename(file));
-    const short = text.replace(LISTS, (whole, kind, list, from) => {
+    const short = text.replace(LISTS, (_, kind, list, from) => {
       if (kind === "export" && !from) {
         const items = list.split(",").map((/** @type {string} */ item) => {
           const [name, alias] = item.split(" as ");
