@@ -149,8 +149,8 @@ test("each folded section shows its choice, and the dialog keeps its size", asyn
   await press("fold-more");
   // The part with the error is opened.
   await press("start");
+  await page.waitForFunction(() => document.activeElement.id === "start-number");
   assert.ok(await page.isVisible("#start-number"));
-  assert.equal(await page.evaluate(() => document.activeElement.id), "start-number");
   await page.fill("#start-number", "17");
   await page.selectOption("#new-clock", "10+5");
   const clock = await page.locator("#new-clock option:checked").textContent();
