@@ -96,6 +96,7 @@ use info::{Info, Level};
 use interface::{Playable, Table, Visitor, rule_set};
 
 use crate::quote;
+use crate::record::tag_at_head;
 
 /// Generates the enumeration of games and the only `match` on it from one list.
 macro_rules! games {
@@ -174,6 +175,18 @@ impl GameKind {
             }
         }
         self.visit(NamesOf)
+    }
+
+    /// The game that a record names by its tag `Variant`; `None` if it has no such tag, or that of another program.
+    ///
+    /// ```
+    /// use paco_sako::games::GameKind;
+    /// let named = GameKind::named_by("[Variant \"Paco Ŝako\"]\n\n1. e2>e4 *");
+    /// assert_eq!(named.map(GameKind::name), Some("paco-sako"));
+    /// ```
+    pub fn named_by(record: &str) -> Option<Self> {
+        let name = game_record::plain_name(&tag_at_head(record, "Variant")?);
+        Self::ALL.iter().copied().find(|kind| kind.record_names().contains(&name))
     }
 
     /// The game with this name.

@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 pub use faults::{Expected, RecordSyntaxError};
+use lexer::{Cursor, Item};
 pub(crate) use reader::Places;
 pub use reader::RecordParser;
 #[doc(hidden)]
@@ -111,6 +112,23 @@ pub struct Variation {
     pub comment: String,
     /// The turns, at least one.
     pub turns: Vec<RecordTurn>,
+}
+
+/// The value of a tag before the first turn of a text, of which no more is read.
+pub(crate) fn tag_at_head(text: &str, name: &str) -> Option<String> {
+    let mut cursor = Cursor::new(text);
+    loop {
+        match cursor.next()? {
+            Item::Bracket => match cursor.tag() {
+                Ok((found, value)) if found == name => return Some(value),
+                Ok(_) => {}
+                Err(_) => _ = cursor.bad_tag()?,
+            },
+            Item::Comment => _ = cursor.comment()?,
+            Item::LineComment | Item::Escape => cursor.skip_line(),
+            Item::Open | Item::Close | Item::Word => return None,
+        }
+    }
 }
 
 /// Returns `true` if a tag can have this name: letters without accents, digits and `_`.

@@ -102,6 +102,10 @@ pub struct GameOptions {
 impl GameOptions {
     /// The game.
     pub fn kind(&self) -> Result<GameKind, Failure> {
+        #[cfg(feature = "js")]
+        if let Some(record) = &self.record {
+            return kind_of_record(self.game.as_deref(), record);
+        }
         kind(self.game.as_deref())
     }
 
@@ -163,6 +167,26 @@ const ELSEWHERE: &str = match (cfg!(feature = "paco"), cfg!(feature = "games")) 
 pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
     let elsewhere = |failure: Failure| Failure::argument(failure.message + ELSEWHERE);
     name.map_or(Ok(GameKind::ALL[0]), |name| GameKind::from_name(name).map_err(elsewhere))
+}
+
+/// The game of a record: the one with this name; without a name the one that the record names, if this module has it.
+#[cfg(feature = "js")]
+pub fn kind_of_record(name: Option<&str>, record: &str) -> Result<GameKind, Failure> {
+    match name {
+        // A module with one game can read no other.
+        None if GameKind::ALL.len() > 1 => GameKind::named_by(record).map_or_else(|| kind(None), Ok),
+        name => kind(name),
+    }
+}
+
+/// Adds to the fault of a record that names a game of no kind in this module where that may be.
+#[cfg(feature = "js")]
+pub fn with_place(mut failure: Failure, record: &str) -> Failure {
+    let is_of_variant = failure.details.record.as_ref().is_some_and(|fault| fault.tag == Some("Variant"));
+    if is_of_variant && (GameKind::ALL.len() == 1 || GameKind::named_by(record).is_none()) {
+        failure.message += ELSEWHERE;
+    }
+    failure
 }
 
 /// Given tags of a record, by name.

@@ -28,8 +28,8 @@ impl Game {
     }
 }
 
-/// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. `rules`
-/// is used if the record does not name a rule set.
+/// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. Without
+/// `game`, that of the record's tag `Variant` is read. `rules` is used if the record does not name a rule set.
 ///
 /// @throws {PacoError} `bad-record`, `bad-argument`
 #[wasm_bindgen(js_name = readGame)]
@@ -41,53 +41,66 @@ pub fn read_game(text: JsString, options: Option<JsReadOptions>) -> Result<JsGam
 /// Reads a game record in parts, for pages that must not block on a long one: call `advance` until it returns
 /// `true`. Call `free()` when it is no longer needed.
 #[wasm_bindgen]
-pub struct GameReader(Box<dyn records::AnyReader>);
+pub struct GameReader {
+    reader: Box<dyn records::AnyReader>,
+    /// The options, until there is text.
+    before_text: Option<ReadOptions>,
+}
 
 #[wasm_bindgen]
 impl GameReader {
-    /// Creates a reader. `rules` is used if the record does not name a rule set.
+    /// Creates a reader. Without `game`, that of the record's tag `Variant` is read, which has to be in the first
+    /// part of the text. `rules` is used if the record does not name a rule set.
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(constructor)]
     pub fn new(text: JsString, options: Option<JsReadOptions>) -> Result<Self, js_sys::Error> {
         let options: ReadOptions = convert::from_js(options)?;
         let text = convert::text_from_js(&text, "text")?;
-        Ok(Self(records::reader(text, &options)?))
+        let is_empty = text.is_empty();
+        Ok(Self { reader: records::reader(text, &options)?, before_text: is_empty.then_some(options) })
     }
 
     /// Appends text: a long one can be passed in parts, before `advance` is first called.
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn add(&mut self, text: JsString) -> Result<(), js_sys::Error> {
-        self.0.add(&convert::text_from_js(&text, "text")?);
+        let text = convert::text_from_js(&text, "text")?;
+        match &self.before_text {
+            Some(options) if !text.is_empty() => {
+                self.reader = records::reader(text, options)?;
+                self.before_text = None;
+            }
+            _ => self.reader.add(&text),
+        }
         Ok(())
     }
 
     /// Releases a part of the memory; reading is impossible afterwards. Returns `true` when the rest is small
     /// enough for `free()`. Freeing a long record at once takes long.
     pub fn discard(&mut self) -> bool {
-        self.0.discard()
+        self.reader.discard()
     }
 
     /// Reads a few kilobytes of the text, or a turn. Returns `true` when all has been read.
     ///
     /// @throws {PacoError} `bad-record`
     pub fn advance(&mut self) -> Result<bool, js_sys::Error> {
-        Ok(self.0.advance()?)
+        Ok(self.reader.advance()?)
     }
 
     /// The result of `readGame`; the parts that describe the turns played are frozen.
     ///
     /// @throws {PacoError} `bad-argument` if reading is not finished
     pub fn record(&self) -> Result<JsGameRecord, js_sys::Error> {
-        Ok(self.0.record()?)
+        Ok(self.reader.record()?)
     }
 
     /// The game after its main line, to be continued.
     ///
     /// @throws {PacoError} `bad-argument` if reading is not finished
     pub fn game(&self) -> Result<Game, js_sys::Error> {
-        let (table, turns) = self.0.table()?;
+        let (table, turns) = self.reader.table()?;
         Ok(Game { table, kept: SharedObjects::with_turns(&turns) })
     }
 }

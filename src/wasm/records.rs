@@ -14,15 +14,19 @@ use crate::session::{Session, Turn};
 
 /// Reads a text at once.
 pub fn read(text: &str, options: &ReadOptions) -> Result<JsGameRecord, Failure> {
-    let mut reader =
-        options.of_game.kind()?.visit(NewReader { text: text.to_owned(), options, is_kept: false })?;
+    let mut reader = new_reader(text.to_owned(), options, false)?;
     while !reader.advance()? {}
     reader.record()
 }
 
-/// Reads a text in parts.
+/// Reads a text in parts, the first of which names the game.
 pub fn reader(text: String, options: &ReadOptions) -> Result<Box<dyn AnyReader>, Failure> {
-    options.of_game.kind()?.visit(NewReader { text, options, is_kept: true })
+    new_reader(text, options, true)
+}
+
+fn new_reader(text: String, options: &ReadOptions, is_kept: bool) -> Result<Box<dyn AnyReader>, Failure> {
+    let kind = convert::kind_of_record(options.of_game.game.as_deref(), &text)?;
+    kind.visit(NewReader { text, options, is_kept })
 }
 
 struct NewReader<'a> {
@@ -99,7 +103,8 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
     fn advance(&mut self) -> Result<bool, Failure> {
         if !self.is_read {
             let read = self.reader.advance(&self.text);
-            self.is_read = read.map_err(|error| self.reader.failure(&self.text, error))?;
+            self.is_read =
+                read.map_err(|error| convert::with_place(self.reader.failure(&self.text, error), &self.text))?;
             return Ok(false);
         }
         let line = self.lines.len().saturating_sub(1);

@@ -315,7 +315,7 @@ export interface Snapshot {
 
 /** Options for the start of a game. Give at most one of `chess960`, `fen`, `record` and `actions`. */
 export interface GameOptions {
-  /** Default: the first of `games()`. */
+  /** Default: that of the record's tag `Variant`, else the first of `games()`. */
   game?: OwnGame | undefined;
   /** Default: that of the record, else `"manual"`. */
   rules?: RuleSet | undefined;
@@ -349,6 +349,8 @@ export interface CheckOptions {
 
 /** Options for reading a record. */
 export interface ReadOptions extends CheckOptions {
+  /** Default: that of the record's tag `Variant`, else the first of `games()`. */
+  game?: OwnGame | undefined;
   /**
    * `true` if lines end before an illegal turn and the rest becomes a comment, as other faults do. A game whose first turn is
    * illegal is always an error. Default `false`.

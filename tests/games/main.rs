@@ -146,6 +146,11 @@ fn a_record_is_of_the_game_that_it_names() {
         for kind in GameKind::ALL {
             assert_eq!(kind.visit(Reads(name)), kind.name() == game, "{name}: {}", kind.name());
         }
+        let record = format!("%\n{{}} [Event]\n; [Variant \"Chess\"]\n[White \"Ada\"] [variant \"{name}\"]\n\n*");
+        assert_eq!(GameKind::named_by(&record).map_or("", GameKind::name), game, "{name}");
+    }
+    for record in ["", "1. e4 [Variant \"Chess\"]", "{[Variant \"Chess\"]", "[Variant"] {
+        assert_eq!(GameKind::named_by(record), None, "{record}");
     }
 }
 

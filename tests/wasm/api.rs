@@ -441,6 +441,32 @@ fn records_with_variations_round_trip() {
 }
 
 #[wasm_bindgen_test]
+fn a_record_is_read_as_the_game_that_it_names() {
+    let source = "[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *";
+    let record: JsValue = read_game(source.into(), None).unwrap().into();
+    assert_eq!((text(&record, "game"), text(&record, "turns.4.notation")), ("crazyhouse".into(), "P@e4".into()));
+    let options = Object::new();
+    Reflect::set(&options, &"record".into(), &source.into()).unwrap();
+    let mut game = Game::new(Some(options.unchecked_into())).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "game"), "crazyhouse");
+    // In parts, which begin with nothing.
+    let mut reader = GameReader::new("".into(), None).unwrap();
+    let (first, rest) = source.split_at(30);
+    for part in ["", first, rest] {
+        reader.add(part.into()).unwrap();
+    }
+    while !reader.advance().unwrap() {}
+    assert_eq!(text(&reader.record().unwrap().into(), "game"), "crazyhouse");
+    // One that is not known, and another one than that which is named.
+    for (record, options) in
+        [(source.replace("Crazyhouse", "Checkers"), "{}"), (source.into(), r#"{"game":"chess"}"#)]
+    {
+        let error: JsValue = read_game(record.into(), Some(js(options))).err().unwrap().into();
+        assert_eq!((text(&error, "code"), text(&error, "fault.tag")), ("bad-record".into(), "Variant".into()));
+    }
+}
+
+#[wasm_bindgen_test]
 fn bad_records_are_refused_with_their_place() {
     for (source, part) in
         [("1. e2>e4 (1. d2>d5)", "variation 1"), ("1. e2>e4 (", "line 1"), ("[Rules \"house\"]", "house")]

@@ -139,7 +139,7 @@ fn records_draws_and_flags() {
     assert_eq!(text(&view(&again), "status.result"), "1.5-0.5");
     let error = Match::new(Some(js(r#"{"record":"1A. e4\n1a. Ke7"}"#))).err().unwrap();
     assert_eq!(text(&error, "code"), "bad-record");
-    let fault = r#"{"code":"illegal-turn","found":"Ke7","line":2,"tag":null,"turn":{"number":1,"color":"black","variation":0,"board":"A"}}"#;
+    let fault = r#"{"code":"illegal-turn","found":"Ke7","line":2,"span":null,"tag":null,"turn":{"number":1,"color":"black","variation":0,"board":"A"}}"#;
     assert_eq!(json(&get(&error, "fault")), fault);
     assert_eq!(text(&game.resign(named("XX")).unwrap_err(), "code"), "bad-argument");
     assert_eq!(text(&game.resign(named("WA")).unwrap_err(), "code"), "game-over");
