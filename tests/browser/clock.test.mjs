@@ -284,16 +284,17 @@ deep("the computer loses no time while it waits or the page is hidden", async ()
     page.evaluate(
       ([squares, [action, value]]) => {
         for (const square of squares) window.query(`[data-square="${square}"]`).click();
-        if (action === "press") window.query(`[data-action="${value}"]`).click();
+        if (action === "key")
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: value, bubbles: true }));
         else location.href = value;
       },
       [[from, to], then],
     );
-  await playAnd("e2", "e4", ["press", "moves-start"]);
+  await playAnd("e2", "e4", ["key", "Home"]);
   await pass(10);
   await has("black", 30);
   assert.equal((await page.locator("#moves [data-ply]").count()) === 1, true, "it waits");
-  await press("moves-end");
+  await page.keyboard.press("End");
   await press("play-on");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   await has("black", 30);
