@@ -9,7 +9,7 @@ use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome};
 use crate::quote;
 pub(super) use crate::record::is_tag_name;
-use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn, tag_result};
+use crate::record::{Numbering, Record, RecordSyntaxError, RecordTurn, tag_at_head, tag_result};
 use crate::session::Session;
 
 /// Error of replaying a record.
@@ -349,6 +349,11 @@ fn reason_named(name: &str) -> Option<EndReason> {
 pub(super) fn plain_name(name: &str) -> String {
     let small = name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s");
     small.chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// The normalized name in a record's tag `Variant`; `None` if it has no such tag.
+pub(super) fn variant_in(record: &str) -> Option<String> {
+    tag_at_head(record, "Variant").map(|name| plain_name(&name))
 }
 
 /// Returns `true` if a name in the tag `Variant` means this game, in any spelling.

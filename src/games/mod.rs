@@ -96,7 +96,6 @@ use info::{Info, Level};
 use interface::{Playable, Table, Visitor, rule_set};
 
 use crate::quote;
-use crate::record::tag_at_head;
 
 /// Generates the enumeration of games and the only `match` on it from one list.
 macro_rules! games {
@@ -185,7 +184,7 @@ impl GameKind {
     /// assert_eq!(named.map(GameKind::name), Some("paco-sako"));
     /// ```
     pub fn named_by(record: &str) -> Option<Self> {
-        let name = game_record::plain_name(&tag_at_head(record, "Variant")?);
+        let name = game_record::variant_in(record)?;
         Self::ALL.iter().copied().find(|kind| kind.record_names().contains(&name))
     }
 
