@@ -645,10 +645,10 @@ async function studiesIn({ page, press }) {
   /** @type {Record<string, string[]>} */
   const all = {};
   const open = page.locator("#dialog-collections [data-action=show-collection]");
-  // The list from before may still be shown.
   await open.nth(1).waitFor();
   const count = await open.count();
-  for (let i = 0; i < count; i++) {
+  // The list from before may still be shown, in another order.
+  for (let i = 0; Object.keys(all).length < count; i = (i + 1) % count) {
     await open.nth(i).click();
     await page.waitForSelector(".chapters li");
     all[await page.inputValue("#collection-name")] = await page.locator(".chapters .game-title").allInnerTexts();
