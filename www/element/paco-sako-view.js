@@ -28,9 +28,11 @@ const PASSED_ON = /** @type {const} */ (["change", "error"]);
 
 const sheets = sheetsFrom(() => loadViewStyles());
 
-/** The value of a tag of a record that has a line of its own. @param {string} record @param {string} name */
-const tagIn = (record, name) =>
-  new RegExp(`^[^\\S\\n]*\\[${name}\\s+["„“”‟«»″＂]([^"„“”‟«»″＂\\n]+)`, "m").exec(record)?.[1];
+/** A tag of a record that has a line of its own. */
+const TAG = /^[^\S\n]*\[(\w+)\s+["„“”‟«»″＂]([^"„“”‟«»″＂\n]+)/gm;
+
+/** The value of such a tag. @param {string} record @param {string} name */
+const tagIn = (record, name) => [...record.matchAll(TAG)].find(([, tag]) => tag === name)?.[2];
 
 export class PacoSakoView extends AttributeProperties {
   static observedAttributes = NAMES;
