@@ -5,7 +5,7 @@ import { refused } from "../../board/input/gesture.js";
 import { modeOf } from "../../game/mode.js";
 import { keyIn } from "../../games/index.js";
 import { el, setAttribute } from "../../kit/dom.js";
-import { isText, t } from "../../kit/i18n.js";
+import { bound, isText, t } from "../../kit/i18n.js";
 import { movesMade } from "../../rules/pieces.js";
 import { readsTexts, wholeRules } from "../../rules/rules.js";
 import { plainTurns, turnsOf } from "./plain-turns.js";
@@ -39,14 +39,20 @@ export class TypedTurns {
 
   /** Plays the turn of a text, or reports its error. @param {string} text @param {Snapshot} snapshot it was typed for */
   async read(text, snapshot) {
-    const store = this.#store;
     const { game } = snapshot;
+    const judge = bound(() => this.#judge(text, snapshot));
     if (!readsTexts(game)) await wholeRules(game);
+    judge();
+  }
+
+  /** @param {string} text @param {Snapshot} snapshot */
+  #judge(text, snapshot) {
+    const store = this.#store;
     // It was typed for another position.
     if (store.state.snapshot !== snapshot) return;
     const elsewhere = notNow(store.state);
     if (elsewhere) return this.#refuse(elsewhere);
-    if (!text.trim()) return this.#refuse(t(keyIn(game, "type.empty")));
+    if (!text.trim()) return this.#refuse(t(keyIn(snapshot.game, "type.empty")));
     const { steps, failure } = store.readTurn(text);
     if (!failure) return this.#play(steps);
     const [meant, ...others] = turnsOf(text, this.#turnsNow());
