@@ -179,16 +179,6 @@ pub fn kind_of_record(name: Option<&str>, record: &str) -> Result<GameKind, Fail
     }
 }
 
-/// Adds to the fault of a record that names a game of no kind in this module where that may be.
-#[cfg(feature = "js")]
-pub fn with_place(mut failure: Failure, record: &str) -> Failure {
-    let is_of_variant = failure.details.record.as_ref().is_some_and(|fault| fault.tag == Some("Variant"));
-    if is_of_variant && (GameKind::ALL.len() == 1 || GameKind::named_by(record).is_none()) {
-        failure.message += ELSEWHERE;
-    }
-    failure
-}
-
 /// Given tags of a record, by name.
 #[derive(Default)]
 pub struct RecordTags(Vec<(&'static str, String)>);

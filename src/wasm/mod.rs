@@ -122,9 +122,7 @@ impl Game {
         let options: GameOptions = convert::from_js(options)?;
         let (kind, opening) = (options.kind()?, options.opening());
         #[cfg(feature = "js")]
-        let table = kind
-            .open(&opening)
-            .map_err(|failure| convert::with_place(failure, opening.record.unwrap_or_default()))?;
+        let table = kind.open(&opening)?;
         #[cfg(not(feature = "js"))]
         let table = kind.open_position(&opening)?;
         Ok(Self { table, kept: SharedObjects::default() })

@@ -103,8 +103,7 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
     fn advance(&mut self) -> Result<bool, Failure> {
         if !self.is_read {
             let read = self.reader.advance(&self.text);
-            self.is_read =
-                read.map_err(|error| convert::with_place(self.reader.failure(&self.text, error), &self.text))?;
+            self.is_read = read.map_err(|error| self.reader.failure(&self.text, error))?;
             return Ok(false);
         }
         let line = self.lines.len().saturating_sub(1);
