@@ -41,6 +41,15 @@ async function open(name = "chromium") {
   return table;
 }
 
+/** Two windows of one browser that play each other. */
+async function twoWindows() {
+  const a = await open();
+  await chooseGame(a, "can-i");
+  await a.page.evaluate(() => document.querySelector("#new-against-person").click());
+  await a.press("two-devices");
+  return [a, await secondWindow(a)];
+}
+
 const stage = ({ page }, name) => page.waitForSelector(`${DIALOG}[open][data-stage=${name}]`);
 
 /** Does an act. @param {Table} table @param {string} act */
@@ -276,11 +285,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
   });
 
   test("two windows of one browser: each sees its own side only, and reconnects to the other", async () => {
-    const a = await open();
-    await chooseGame(a, "can-i");
-    await a.page.evaluate(() => document.querySelector("#new-against-person").click());
-    await a.press("two-devices");
-    const b = await secondWindow(a);
+    const [a, b] = await twoWindows();
     const { page } = b;
     await Promise.all([stage(a, "play"), stage(b, "wait")]);
     await perform(a, "e2e4");
@@ -303,11 +308,7 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
   });
 
   test("a copy of the tab with a game says that it goes on there, and leaves its log alone", async () => {
-    const a = await open();
-    await chooseGame(a, "can-i");
-    await a.page.evaluate(() => document.querySelector("#new-against-person").click());
-    await a.press("two-devices");
-    const b = await secondWindow(a);
+    const [a, b] = await twoWindows();
     await perform(a, "e2e4");
     await stage(b, "play");
     const logs = () =>

@@ -102,13 +102,18 @@ function table(library) {
   return { store, timekeeper, autosave, play };
 }
 
-test("a game whose last turns could not be saved has them when it is opened again, and they are saved then", async () => {
+/** A table whose game has been kept after its first turn. */
+async function keptTable() {
   const library = new Shelves();
-  const { store, autosave, play } = table(library);
-  await autosave.start();
-  play("e2", "e4");
-  await autosave.finish();
-  const id = String(autosave.id);
+  const made = table(library);
+  await made.autosave.start();
+  made.play("e2", "e4");
+  await made.autosave.finish();
+  return { ...made, library, id: String(made.autosave.id) };
+}
+
+test("a game whose last turns could not be saved has them when it is opened again, and they are saved then", async () => {
+  const { library, store, autosave, play, id } = await keptTable();
   const { revision } = library.all.get(id);
   library.refuses = (entry) => entry.id === id;
   play("e7", "e5");
@@ -130,12 +135,7 @@ test("a game whose last turns could not be saved has them when it is opened agai
 });
 
 test("a game that neither storage takes has its last turns when it is opened again", async () => {
-  const library = new Shelves();
-  const { store, autosave, play } = table(library);
-  await autosave.start();
-  play("e2", "e4");
-  await autosave.finish();
-  const id = String(autosave.id);
+  const { library, store, autosave, play, id } = await keptTable();
   const entry = library.all.get(id);
   const { setItem } = localStorage;
   localStorage.setItem = () => {
@@ -152,12 +152,7 @@ test("a game that neither storage takes has its last turns when it is opened aga
 });
 
 test("a game that is opened is not kept waiting while the one that was left is looked for", async () => {
-  const library = new Shelves();
-  const { store, autosave, play } = table(library);
-  await autosave.start();
-  play("e2", "e4");
-  await autosave.finish();
-  const id = String(autosave.id);
+  const { library, store, autosave, play, id } = await keptTable();
   assert.equal(store.startGame({}, TODAY, null), null);
   play("d2", "d4");
   await autosave.finish();
