@@ -546,7 +546,8 @@ deep("a FEN is read while typed, faults are named, and the typed text is kept", 
         new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
       );
   }, "k7/8/8/8/8/8/8/7K b 5 - - -");
-  assert.equal(await editor.text(), "k7/8/8/8/8/8/8/7K b 5 - - -");
+  // What finds links in a text is loaded first.
+  await page.waitForFunction(() => window.query("#editor-fen").value === "k7/8/8/8/8/8/8/7K b 5 - - -");
   await editor.close();
 
   const broken = await openEditor("no position at all, not even %");

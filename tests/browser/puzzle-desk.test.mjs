@@ -206,18 +206,27 @@ deep("drafts are saved; lists are imported with their faults, and exported", asy
   await desk.table.close();
 });
 
-deep("the editor leads to the desk, and the desk to the editor", async () => {
-  const desk = await openDesk({ viewport: { width: 360, height: 740 } });
-  const { page } = desk;
-  await desk.set({ fen: sample.fen, turns: "2" });
-  await page.click('[data-action="desk-edit"]');
-  await page.waitForSelector("#editor-title");
-  await page.waitForSelector("#puzzles:not([open])", { state: "attached" });
+deep("the editor leads to the desk, and the desk to the editor and back", async () => {
+  const viewport = { width: 360, height: 740 };
+  const table = await openTable(site, {
+    reducedMotion: "reduce",
+    viewport,
+    path: `#edit=${encodeURIComponent(sample.fen)}`,
+  });
+  const { page } = table;
+  const isAtDesk = async (fen) => {
+    await page.waitForSelector("#puzzles[open] .puzzle-desk");
+    assert.equal(await page.inputValue("#puzzle-desk-fen"), fen);
+  };
   await page.click('[data-action="editor-puzzle"]');
-  await page.waitForSelector("#puzzles[open] .puzzle-desk");
-  assert.equal(await page.inputValue("#puzzle-desk-fen"), sample.fen);
+  await isAtDesk(sample.fen);
   assert.equal(await page.evaluate(() => document.querySelector("#puzzles").scrollWidth), 360);
   assert.deepEqual(await faults(page), []);
-  assert.deepEqual(desk.table.problems, []);
-  await desk.table.close();
+  await page.click('[data-action="desk-edit"]');
+  await page.waitForSelector("#puzzles:not([open])", { state: "attached" });
+  await page.fill("#editor-fen", several.fen);
+  await page.click('[data-action="editor-use"]');
+  await isAtDesk(several.fen);
+  assert.deepEqual(table.problems, []);
+  await table.close();
 });

@@ -353,8 +353,14 @@ deep("a tap plays a turn of a line without a small board over it; reduced motion
 });
 
 deep("one press makes an animation of the best moment", async () => {
-  const table = await reviewed("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8", PHONE);
+  const table = await openTable(site, PHONE);
   const { page } = table;
+  // The game is over: the button below the result would go through its moments.
+  await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8");
+  await table.press("analysis");
+  await page.waitForSelector("#analysis .review");
+  await table.press("review");
+  await isDone(page);
   const download = page.waitForEvent("download");
   await table.press("review-share");
   const file = await readFile(await (await download).path());
