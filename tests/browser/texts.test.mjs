@@ -198,6 +198,28 @@ test("texts follow the typography of their language", () => {
   }
 });
 
+/** What is said on the board, at the first visit and by Mia. */
+const SAID_TO_ALL =
+  /^(action|hint|mia|piece|premove|promote|reason|result|sako|say|square|status|story|welcome|why)\./;
+
+/** What is said to children only. */
+const SAID_TO_CHILDREN = /^(kids?|mia\.kid|book\.(kid|children|dance|ball|daily)[\w-]*)\./;
+
+test("what a child reads in French says “tu”, as the other languages say it to everyone", () => {
+  const formal = /(?<!\p{L})(vous|votre|vos|\p{L}+(?<!ch|ass)ez)(?!\p{L})/iu;
+  const { fr } = tables;
+  const forChildren = (/** @type {string} */ key) =>
+    key.startsWith("mia.") ? key.replace("mia.", "mia.kid.") : `kid.${key}`;
+  const read = Object.entries(fr).filter(
+    ([key]) => SAID_TO_CHILDREN.test(key) || (SAID_TO_ALL.test(key) && !(forChildren(key) in fr)),
+  );
+  assert.ok(read.length > 250, `${read.length} texts`);
+  assert.deepEqual(
+    read.filter(([, text]) => formal.test(text)),
+    [],
+  );
+});
+
 /** Names, signs and units. */
 const SAME_EVERYWHERE = [
   "Paco Ŝako",

@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "da kann man beim Tanz einspringen",
   "kid.square.king": "mit dem König tanzen und gewinnen",
   "kid.square.releases": "macht {piece.obj} frei",
+  "kid.status.yours": "Du bist am Zug",
+  "kid.status.first": "Such dir eine Figur aus.",
   "kid.status.last": "Wer tanzt als Nächstes?",
   "kid.status.placeUnion": "{color}: führe die beiden, die tanzen",
   "kid.status.chain": "{piece.The} ist frei und zieht weiter",
@@ -83,4 +85,8 @@ export const texts = {
   "kid.say.noUnions": "Noch tanzt niemand.",
   "kid.welcome.unions": "Hier wird niemand geschlagen: Die Figuren tanzen miteinander.",
   "kid.welcome.chains": "Wer mit dem anderen König tanzt, gewinnt.",
+  "kid.story.begin":
+    "Hier wird niemand geschlagen: Die Figuren tanzen miteinander. Zieh deinen Turm zu den beiden, die tanzen.",
+  "kid.story.freed": "Dein Läufer ist frei und tanzt gleich weiter: zum König!",
+  "kid.story.end": "Du tanzt mit dem König: gewonnen!",
 };

@@ -24,6 +24,8 @@ export const texts = {
   "kid.square.takeover": "can take a place in this dance",
   "kid.square.king": "dance with the king and win",
   "kid.square.releases": "sets the {piece} free",
+  "kid.status.yours": "Your turn",
+  "kid.status.first": "Choose one of your pieces.",
   "kid.status.last": "Who dances next?",
   "kid.status.placeUnion": "{color}: lead the two who dance",
   "kid.status.chain": "The {piece} is free and goes on",
@@ -85,4 +87,7 @@ export const texts = {
   "kid.say.noUnions": "Nobody is dancing yet.",
   "kid.welcome.unions": "Nobody is taken here: the pieces dance together.",
   "kid.welcome.chains": "Whoever dances with the other king wins.",
+  "kid.story.begin": "Nobody is taken here: the pieces dance together. Move your rook to the two who dance.",
+  "kid.story.freed": "Your bishop is free and dances on: to the king!",
+  "kid.story.end": "You dance with the king: you win!",
 };

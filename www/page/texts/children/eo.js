@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "tie oni povas eniri la dancon",
   "kid.square.king": "danci kun la reĝo kaj gajni",
   "kid.square.releases": "liberigas {piece.obj}",
+  "kid.status.yours": "Estas via vico",
+  "kid.status.first": "Elektu unu el viaj figuroj.",
   "kid.status.last": "Kiu dancas nun?",
   "kid.status.placeUnion": "{color}: gvidu la du, kiuj dancas",
   "kid.status.chain": "{piece.The} estas libera kaj pluiras",
@@ -83,4 +85,7 @@ export const texts = {
   "kid.say.noUnions": "Ankoraŭ neniu dancas.",
   "kid.welcome.unions": "Ĉi tie neniu estas kaptata: la figuroj dancas kune.",
   "kid.welcome.chains": "Kiu dancas kun la alia reĝo, tiu gajnas.",
+  "kid.story.begin": "Ĉi tie neniu estas kaptata: la figuroj dancas kune. Movu vian turon al la du, kiuj dancas.",
+  "kid.story.freed": "Via kuriero estas libera kaj dancas plu: al la reĝo!",
+  "kid.story.end": "Vi dancas kun la reĝo: vi venkis!",
 };

@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "aquí se puede entrar en el baile",
   "kid.square.king": "bailar con el rey y ganar",
   "kid.square.releases": "deja libre {piece.obj}",
+  "kid.status.yours": "Te toca jugar",
+  "kid.status.first": "Elige una de tus piezas.",
   "kid.status.last": "¿Quién baila ahora?",
   "kid.status.placeUnion": "{color}: guía a los dos que bailan",
   "kid.status.chain": "{piece.The} ya puede seguir",
@@ -83,4 +85,7 @@ export const texts = {
   "kid.say.noUnions": "Todavía no baila nadie.",
   "kid.welcome.unions": "Aquí no se captura a nadie: las piezas bailan juntas.",
   "kid.welcome.chains": "Gana quien baila con el otro rey.",
+  "kid.story.begin": "Aquí no se captura a nadie: las piezas bailan juntas. Lleva la torre a la pareja que baila.",
+  "kid.story.freed": "Tu alfil queda libre y sigue bailando: ¡hacia el rey!",
+  "kid.story.end": "Bailas con el rey: ¡has ganado!",
 };

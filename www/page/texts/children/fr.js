@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "on peut y prendre une place dans la danse",
   "kid.square.king": "danser avec le roi et gagner",
   "kid.square.releases": "libère {piece.obj}",
+  "kid.status.yours": "À toi de jouer",
+  "kid.status.first": "Choisis une de tes pièces.",
   "kid.status.last": "Qui danse maintenant ?",
   "kid.status.placeUnion": "{color} : mène les deux qui dansent",
   "kid.status.chain": "Voici une pièce libre qui continue : {piece.the}",
@@ -83,4 +85,7 @@ export const texts = {
   "kid.say.noUnions": "Personne ne danse encore.",
   "kid.welcome.unions": "Ici, personne n’est pris : les pièces dansent ensemble.",
   "kid.welcome.chains": "Qui danse avec l’autre roi gagne.",
+  "kid.story.begin": "Ici, personne n’est pris : les pièces dansent ensemble. Amène ta tour aux deux qui dansent.",
+  "kid.story.freed": "Ton fou est libre et continue la danse : vers le roi !",
+  "kid.story.end": "Tu danses avec le roi : tu as gagné !",
 };

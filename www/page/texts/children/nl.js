@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "hier kan iemand invallen bij de dans",
   "kid.square.king": "dans met de koning en win",
   "kid.square.releases": "maakt {piece.obj} vrij",
+  "kid.status.yours": "Jij bent aan zet",
+  "kid.status.first": "Kies een van je stukken.",
   "kid.status.last": "Wie danst er nu?",
   "kid.status.placeUnion": "{color}: leid de twee die dansen",
   "kid.status.chain": "{piece.The} is vrij en gaat verder",
@@ -83,4 +85,7 @@ export const texts = {
   "kid.say.noUnions": "Er danst nog niemand.",
   "kid.welcome.unions": "Hier wordt niemand geslagen: de stukken dansen samen.",
   "kid.welcome.chains": "Wie met de andere koning danst, wint.",
+  "kid.story.begin": "Hier wordt niemand geslagen: de stukken dansen samen. Zet je toren bij de twee die dansen.",
+  "kid.story.freed": "Je loper is vrij en danst meteen verder: naar de koning!",
+  "kid.story.end": "Je danst met de koning: gewonnen!",
 };

@@ -22,6 +22,8 @@ export const texts = {
   "kid.square.takeover": "här kan man ta en plats i dansen",
   "kid.square.king": "dansa med kungen och vinn",
   "kid.square.releases": "gör {piece.obj} fri",
+  "kid.status.yours": "Ditt drag",
+  "kid.status.first": "Välj en av dina pjäser.",
   "kid.status.last": "Vem dansar nu?",
   "kid.status.placeUnion": "{color}: för de två som dansar",
   "kid.status.chain": "{piece.The} går vidare på egen hand",
@@ -83,4 +85,7 @@ export const texts = {
   "kid.say.noUnions": "Ingen dansar ännu.",
   "kid.welcome.unions": "Här blir ingen slagen: pjäserna dansar med varandra.",
   "kid.welcome.chains": "Den som dansar med den andra kungen vinner.",
+  "kid.story.begin": "Här blir ingen slagen: pjäserna dansar med varandra. Flytta tornet till de två som dansar.",
+  "kid.story.freed": "Din löpare är fri och dansar genast vidare: till kungen!",
+  "kid.story.end": "Du dansar med kungen: du vinner!",
 };

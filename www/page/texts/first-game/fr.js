@@ -28,7 +28,7 @@ export const texts = {
     "Tu pourrais maintenant inviter mon roi à danser. Cela s’appelle Ŝako. Je dois faire attention !",
   "mia.kid.sako.me":
     "Attention : je pourrais maintenant inviter ton roi à danser. Cela s’appelle Ŝako. Sauve-le !",
-  "mia.promotion.you": "Votre pion est allé jusqu’au bout : c’est maintenant une pièce plus forte.",
+  "mia.promotion.you": "Ce pion est allé jusqu’au bout : c’est maintenant une pièce plus forte.",
   "mia.promotion.me": "Mon pion est allé jusqu’au bout : c’est maintenant une pièce plus forte.",
   "mia.won": "Vous avez atteint mon roi : votre première partie est gagnée ! Bien joué.",
   "mia.lost": "J’ai atteint votre roi. Une autre partie ? Tant que nous jouons, vous pouvez reprendre vos coups.",
