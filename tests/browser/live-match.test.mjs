@@ -2,11 +2,12 @@
 // a network.
 
 import assert from "node:assert/strict";
+import { texts } from "../../www/match/texts/en.js";
 import { after, before, deep, test } from "./alone.mjs";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { digits, textOfSeat } from "./hostile.mjs";
-import { keepChannels, pair, shownLink, unfolded } from "./live-pages.mjs";
+import { copyOf, keepChannels, pair, shownLink, unfolded } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -223,6 +224,30 @@ deep(
     await host.close();
   },
 );
+
+deep("a copy of a tab with a match says that it goes on there, and takes no seat", async () => {
+  const host = await openTable(site, { locale: "en" });
+  await begin(host, { BA: "far" });
+  const guest = await window(host);
+  await isAt(host, "BA", "here");
+  await move(host, "A e2e4");
+  await played(1, host, guest);
+  const copies = [await copyOf(host), await copyOf(guest)];
+  for (const copy of copies)
+    await copy.waitForFunction(
+      (text) => window.query("#status-detail")?.textContent === text || window.query("#match[open]"),
+      texts["match.elsewhere"],
+    );
+  await move(host, "B e2e4");
+  await move(guest, "A e7e5");
+  await played(3, host, guest);
+  await Promise.all([host, guest].map(({ page }) => page.reload()));
+  await isAt(host, "BA", "here");
+  await played(3, host, guest);
+  for (const copy of copies) assert.equal(await copy.locator("#match[open]").count(), 0);
+  assert.deepEqual(host.problems, []);
+  await host.close();
+});
 
 test("two browsers with clocks, a guest at two seats; it leaves, the match waits and resumes with a new code; a wish, and resigning", async () => {
   const [host, guest] = await Promise.all([

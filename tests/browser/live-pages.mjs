@@ -106,6 +106,17 @@ export async function secondWindow(a) {
   return b;
 }
 
+/** A copy of a tab, which has what that one keeps for itself. @param {Table} table @returns {Promise<Table["page"]>} */
+export async function copyOf({ page }) {
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const copy = await page.context().newPage();
+  await copy.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  await copy.goto(page.url().split("#")[0]);
+  return copy;
+}
+
 /** Both show so many steps of so many turns. @param {Table} table @param {number} turns */
 export const played = ({ page }, turns) =>
   page.waitForFunction((count) => window.queryAll("#moves [data-ply][data-played]").length >= count, turns);

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { texts } from "../../www/page/texts/arbiter/en.js";
 import { after, before, describe, deep as test } from "./alone.mjs";
 import { start } from "./harness.mjs";
-import { begin, connect, isAway, isHere, recordOf, SMALL, secondWindow } from "./live-pages.mjs";
+import { begin, connect, copyOf, isAway, isHere, recordOf, SMALL, secondWindow } from "./live-pages.mjs";
 import { chooseGame, openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -313,12 +313,8 @@ describe("Can I? on two devices", { concurrency: 4 }, () => {
     await stage(b, "play");
     const logs = () =>
       a.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("paco-sako.live.")));
-    const [before, kept] = [await logs(), await a.page.evaluate(() => Object.entries(sessionStorage))];
-    const page = await a.page.context().newPage();
-    await page.addInitScript((entries) => {
-      for (const [key, value] of entries) sessionStorage.setItem(key, value);
-    }, kept);
-    await page.goto(sites.chromium.url);
+    const before = await logs();
+    const page = await copyOf(a);
     await page.waitForFunction(
       (text) => window.query("#status-detail")?.textContent === text || window.query("#dialog-arbiter[open]"),
       texts["arbiter.goneOn"],

@@ -9,7 +9,17 @@ import { pathToFileURL } from "node:url";
 import { pairingIn, unpack } from "../../www/live/connecting/pairing-code.js";
 import { after, before, deep, test } from "./alone.mjs";
 import { start, TARGET } from "./harness.mjs";
-import { isHere, keepChannels, pick, played, recordOf, secondWindow, shownLink, unfolded } from "./live-pages.mjs";
+import {
+  copyOf,
+  isHere,
+  keepChannels,
+  pick,
+  played,
+  recordOf,
+  secondWindow,
+  shownLink,
+  unfolded,
+} from "./live-pages.mjs";
 import { openTable } from "./table.mjs";
 
 /** @import { Table } from "./live-pages.mjs" */
@@ -136,12 +146,7 @@ test("a copy of the tab with a game has both sides, and leaves the game and its 
   await played(b, 1);
   const logs = () =>
     a.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("paco-sako.live")));
-  const kept = await a.page.evaluate(() => Object.entries(sessionStorage));
-  const page = await a.page.context().newPage();
-  await page.addInitScript((entries) => {
-    for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  }, kept);
-  await page.goto(site.url);
+  const page = await copyOf(a);
   const copy = /** @type {Table} */ ({ ...a, page });
   // The other side is free there once another tab is known to have the game.
   await page.waitForFunction(() => window.query('[data-square="d7"][data-grab]'));

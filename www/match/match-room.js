@@ -257,12 +257,13 @@ export class MatchRoom {
 
   /** Goes on with the match under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    await note.claim();
+    const elsewhere = await note.claim();
     const viewed = viewedId();
     const found = viewed === null ? null : await this.#page.saved.find(viewed).catch(() => null);
     // A link or another device may have opened it meanwhile.
     if (this.#dialog.open) return;
     if (found) return this.#viewAgain(found);
+    if (elsewhere) this.#page.tell({ key: "match.elsewhere", tone: "info" });
     if (!note.current) return;
     if (note.open === true) return this.goOn();
     this.#offer();

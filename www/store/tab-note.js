@@ -1,6 +1,6 @@
 // Stores an activity beside the table, such as a match. The browser stores one per kind, and one tab at a time
 // continues and writes it. That tab holds a lock, as for the game on its table; an activity of another tab is stored
-// for that tab alone.
+// for that tab alone, with a mark that the tab holds locked: a copy of the tab has both, and leaves them alone.
 //
 //   event                         unasked                           own              other tab's
 //   the page is loaded (claim)    → own, or another tab's           –                –
@@ -8,6 +8,7 @@
 //   nothing is under way any more the same, and let go of           let go of        only forgotten for the tab
 
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { randomHex } from "../kit/random-hex.js";
 import { Locks } from "./locks.js";
 import { tellingOnce } from "./trouble.js";
 
@@ -21,6 +22,9 @@ export class TabNote {
   #read;
   #isShared;
   #locks = new Locks();
+  #ofTab = new Locks();
+  /** Mark of what this page has stored for the tab, or has taken up. @type {string | null} */ #mark = null;
+  /** What is stored for the tab is a copy of another one's. */ #isCopy = false;
   /** @type {"unasked" | "own" | "other"} */ #state = "unasked";
   /** The last value stored by this tab. @type {{ value: T | null } | null} */ #last = null;
   /** @type {Promise<void> | null} */ #asking = null;
@@ -47,7 +51,7 @@ export class TabNote {
 
   /** The value stored for this tab alone. */
   get ofTab() {
-    return this.#read(recall(this.#name, OF_TAB));
+    return this.#isCopy ? null : this.#read(recall(this.#name, OF_TAB));
   }
 
   /** The value that this tab can continue; `null` if there is none. */
@@ -65,10 +69,36 @@ export class TabNote {
     remember(`${this.#name}-open`, value, OF_TAB);
   }
 
-  /** Has this tab go on with what is there, unless another one does. To be called before it is opened or offered. */
+  /**
+   * Has this tab go on with what is there, unless another one does. To be called before it is opened or offered.
+   *
+   * @returns {Promise<T | null>} what goes on in the tab that this one is a copy of, if it is one
+   */
   async claim() {
-    if (this.#state !== "unasked" || recall(this.#name) === null) return;
-    await this.#ask({ waits: true });
+    const mark = recall(this.#markName, OF_TAB);
+    if (this.#mark === null && typeof mark === "string") {
+      const isFree = await this.#ofTab.hold(`tab.${mark}`, { waits: true });
+      // Something else may have been stored meanwhile.
+      if (this.#mark === null) {
+        this.#isCopy = !isFree;
+        if (isFree) this.#mark = mark;
+      }
+    }
+    if (this.#state === "unasked" && recall(this.#name) !== null) await this.#ask({ waits: true });
+    return this.#isCopy ? this.#read(recall(this.#name, OF_TAB)) : null;
+  }
+
+  get #markName() {
+    return `${this.#name}-tab`;
+  }
+
+  /** Stores a value for this tab alone. @param {T | null} value @returns {boolean} true if it was stored */
+  #storeOfTab(value) {
+    this.#mark ??= randomHex();
+    this.#isCopy = false;
+    if (value !== null) this.#ofTab.hold(`tab.${this.#mark}`);
+    remember(this.#markName, value && this.#mark, OF_TAB);
+    return remember(this.#name, value, OF_TAB);
   }
 
   /**
@@ -81,7 +111,7 @@ export class TabNote {
     this.#last = { value };
     const besides = value !== null && this.#isShared(value);
     const isOwn = this.#state === "own" && !isOfTab;
-    const isStored = remember(this.#name, besides || !isOwn ? value : null, OF_TAB) || value === null;
+    const isStored = this.#storeOfTab(besides || !isOwn ? value : null) || value === null;
     // What comes next is another loss.
     if (value === null) this.#told(true);
     if (isOfTab) this.#told(isStored);
@@ -100,7 +130,7 @@ export class TabNote {
   /** Stores the value that was set while the lock was requested. @param {boolean} besides */
   #settle(besides) {
     if (!this.#last) return;
-    if (!besides) remember(this.#name, null, OF_TAB);
+    if (!besides) this.#storeOfTab(null);
     this.#write();
   }
 

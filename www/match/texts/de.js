@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Remis reklamieren",
   "match.resign.about": "Aufgeben?",
   "match.aside": "Das Match liegt beiseite.",
+  "match.elsewhere": "Das Match geht in einem anderen Tab weiter.",
   "match.kept": "Das Match steht bei deinen gespeicherten Partien.",
   "match.ply": "Zug {at} von {of}",
   "match.record.copy": "Das Match als Text (BPGN)",

@@ -36,6 +36,7 @@ export const texts = {
   "match.claim": "Claim a draw",
   "match.resign.about": "Resign?",
   "match.aside": "The match has been set aside.",
+  "match.elsewhere": "The match goes on in another tab.",
   "match.kept": "The match is among your saved games.",
   "match.ply": "Turn {at} of {of}",
   "match.record.copy": "The match as text (BPGN)",

@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Postuli remizon",
   "match.resign.about": "Ĉu kapitulaci?",
   "match.aside": "La maĉo estas flankenmetita.",
+  "match.elsewhere": "La maĉo daŭras en alia langeto.",
   "match.kept": "La maĉo estas inter viaj konservitaj partioj.",
   "match.ply": "Movo {at} el {of}",
   "match.record.copy": "La maĉo kiel teksto (BPGN)",

@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Reclamar tablas",
   "match.resign.about": "¿Abandonar?",
   "match.aside": "El encuentro queda apartado.",
+  "match.elsewhere": "El encuentro sigue en otra pestaña.",
   "match.kept": "El encuentro está entre tus partidas guardadas.",
   "match.ply": "Jugada {at} de {of}",
   "match.record.copy": "El encuentro como texto (BPGN)",

@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Réclamer la nulle",
   "match.resign.about": "Abandonner ?",
   "match.aside": "Le match a été mis de côté.",
+  "match.elsewhere": "Le match continue dans un autre onglet.",
   "match.kept": "Le match se trouve parmi vos parties enregistrées.",
   "match.ply": "Coup {at} sur {of}",
   "match.record.copy": "Le match en texte (BPGN)",

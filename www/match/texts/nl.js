@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Remise opeisen",
   "match.resign.about": "Opgeven?",
   "match.aside": "De match is opzijgelegd.",
+  "match.elsewhere": "De match gaat verder in een ander tabblad.",
   "match.kept": "De match staat bij je bewaarde partijen.",
   "match.ply": "Zet {at} van {of}",
   "match.record.copy": "De match als tekst (BPGN)",

@@ -35,6 +35,7 @@ export const texts = {
   "match.claim": "Begär remi",
   "match.resign.about": "Ge upp?",
   "match.aside": "Matchen har lagts åt sidan.",
+  "match.elsewhere": "Matchen fortsätter i en annan flik.",
   "match.kept": "Matchen finns bland dina sparade partier.",
   "match.ply": "Drag {at} av {of}",
   "match.record.copy": "Matchen som text (BPGN)",

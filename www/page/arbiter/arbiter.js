@@ -240,8 +240,9 @@ export class ArbiterPlay {
 
   /** Goes on with the game under way when the page is loaded: where it was open it is opened, otherwise it is offered. */
   async resume() {
-    await note.claim();
+    const elsewhere = await note.claim();
     if (this.#flow) return;
+    if (elsewhere && !elsewhere.onTable) this.#tellGoneOn();
     const { open } = note;
     const post = typeof open === "string" ? postNamed(open) : null;
     if (post) return this.goOn(post);
@@ -263,23 +264,17 @@ export class ArbiterPlay {
   #takeUp(kept) {
     try {
       const { far } = kept;
-      if (far) return this.#tools.attend((room) => this.#takeUpFar(room, far));
+      if (far) {
+        return this.#tools.attend(async (room) => {
+          if ((await room.attendUnseen(far.id, far.side)) === "lost") this.#giveUp();
+        });
+      }
       this.#open(kept);
       // A shared game resumes when its next player uncovers it.
       if (kept.players.rival) this.#goOnTiming();
     } catch {
       this.#giveUp(kept.post?.id);
     }
-  }
-
-  /** @param {RemoteRoom} room @param {NonNullable<StoredArbiterGame["far"]>} far */
-  async #takeUpFar(room, { id, side }) {
-    const found = await room.attendUnseen(id, side);
-    if (found === "lost") this.#giveUp();
-    if (found !== "elsewhere") return;
-    // What this tab has is a copy of the other one's.
-    note.keep(null, true);
-    this.#tellGoneOn();
   }
 
   /** The game that lay aside cannot be read. @param {string} [post] the id of one that goes by links */
