@@ -19,17 +19,10 @@ function opened(record, start = () => assert.fail("nothing is to be searched")) 
   return { store, analysis };
 }
 
-test("the score of a game that is over is its result", () => {
-  const scores = {
-    "1. e2>e4 1-0 {[%end 1-0 resignation]}": { type: "paco", value: 0, white: 1 },
-    "1. e2>e4 0-1 {[%end 0-1 resignation]}": { type: "paco", value: 0, white: 0 },
-    "1. e2>e4 1/2-1/2 {[%end 1/2-1/2 agreement]}": { type: "centi", value: 0, white: 0.5 },
-  };
-  for (const [record, score] of Object.entries(scores)) {
-    const { analysis } = opened(record);
-    assert.deepEqual([analysis.state.status, analysis.state.score], ["over", score], record);
-    analysis.close();
-  }
+test("the score of a game that is over on the board is its result", () => {
+  const { analysis } = opened("1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8# 1-0");
+  assert.deepEqual([analysis.state.status, analysis.state.score], ["over", { type: "paco", value: 0, white: 1 }]);
+  analysis.close();
 });
 
 /** A computer that has found one line and goes on searching; `searches` counts how often it has begun. */
@@ -57,6 +50,24 @@ test("an action that does not change the position leaves the lines unchanged", a
   store.dispatch({ type: "look", way: "back" });
   assert.deepEqual([analysis.state.lines.length, computer.cancelled], [0, 1], "another position");
   analysis.close();
+});
+
+test("a game that was given up or agreed drawn is searched as it stands, and a line from there leaves its end", async () => {
+  for (const end of ["1-0 resignation", "0-1 time", "1/2-1/2 agreement"]) {
+    const { computer, start } = searching();
+    const record = `1. e2>e4 ${end.split(" ")[0]} {[%end ${end}]}`;
+    const { store, analysis } = opened(record, start);
+    await tick();
+    const { status, score } = analysis.state;
+    assert.deepEqual([status, score?.value, computer.searches], ["working", 30, 1], record);
+    const { at, snapshot } = store.state;
+    const other = new Store(createGame, { record: "1. e2>e4 e7>e5 *" });
+    analysis.play(other.state.snapshot.turns.slice(1));
+    assert.equal(store.state.snapshot.turns.length, 2);
+    assert.equal(store.state.tree.lastOf(store.state.tree.root).end?.result, snapshot.status.result);
+    assert.equal(store.state.tree.node(at.id).children.length, 0);
+    analysis.close();
+  }
 });
 
 test("a review suspends the search, which then resumes unless it was paused before", async () => {

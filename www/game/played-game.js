@@ -10,7 +10,7 @@ import { growingNodes, isTold } from "./tree/record-nodes.js";
 import { recordOf, recordOfLine } from "./tree/record-tree.js";
 import { GameTree } from "./tree/tree.js";
 
-/** @import { Color, Failure, Game, GameOptions, RecordedTurn, Snapshot, Step } from "../rules/rules.js" */
+/** @import { Color, Failure, Game, GameOptions, PlayedTurn, RecordedTurn, Snapshot, Step } from "../rules/rules.js" */
 /** @import { RecordHead } from "./tree/record-tree.js" */
 /** @import { GameEnd, Remarks, TreeNode } from "./tree/read-tree.js" */
 
@@ -223,8 +223,7 @@ export class PlayedGame {
       node = this.#tree.node(node.parent);
     }
     for (const turn of turns.slice(node.ply)) {
-      const isKnown = this.#tree.children(node).some((child) => child.turn?.stepList === turn.stepList);
-      const begun = isTold(node.end) && !isKnown ? this.#tree.beside(node) : { tree: this.#tree, node };
+      const begun = this.#goingOn(node, turn);
       node = begun.node;
       const { tree, child } = begun.tree.play(node.id, turn);
       if (this.#taken !== null && tree.has(this.#taken)) {
@@ -247,6 +246,12 @@ export class PlayedGame {
     // A piece that is put down again has changed nothing.
     const kept = takesUp(chain.at(-1)) ? chain.slice(0, -1) : chain;
     if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
+  }
+
+  /** Where a turn is added: what goes on from an end that was told stands beside it. @param {TreeNode} node @param {PlayedTurn} turn */
+  #goingOn(node, turn) {
+    const isKnown = this.#tree.children(node).some((child) => child.turn?.stepList === turn.stepList);
+    return isTold(node.end) && !isKnown ? this.#tree.beside(node) : { tree: this.#tree, node };
   }
 
   /**
@@ -423,9 +428,10 @@ export class PlayedGame {
     this.goTo({ at: this.#at, pending: this.#chain });
   }
 
-  /** The position after a turn that is played from a node, in the tree only. @param {number} id @param {import("../rules/rules.js").PlayedTurn} turn */
+  /** The position after a turn that is played from a node, in the tree only. @param {number} id @param {PlayedTurn} turn */
   add(id, turn) {
-    const { tree, child } = this.#tree.play(id, turn);
+    const begun = this.#goingOn(this.#tree.node(id), turn);
+    const { tree, child } = begun.tree.play(begun.node.id, turn);
     this.#tree = tree;
     return child;
   }

@@ -5,7 +5,8 @@
 
 import { Model } from "../../kit/model.js";
 import { movesMade } from "../../rules/pieces.js";
-import { isAfterwards, isElsewhere } from "../mode.js";
+import { isAfterwards, isElsewhere, isOpenEnd } from "../mode.js";
+import { isTold } from "../tree/record-nodes.js";
 
 /**
  * @import {
@@ -36,7 +37,7 @@ const SETTLE = 120;
  * - `done`: the time is used up
  * - `settled`: the search ended by itself, a longer one would find nothing new
  * - `waits`: a proof or a review is running
- * - `over`: the game is over
+ * - `over`: the game is over on the board, not only by resignation, time or agreement
  * - `begun`: the position was loaded in mid-chain and a step has been played; the engine cannot search it
  * - `failed`
  *
@@ -193,8 +194,9 @@ export class Analysis extends Model {
   #begin() {
     this.#endLines();
     if (!this.state.isOpen) return;
-    const { snapshot } = this.#store.state;
-    if (snapshot.status.over) return this.set({ status: "over", score: endScore(snapshot), share: 0 });
+    const { snapshot, at } = this.#store.state;
+    if (snapshot.status.over && !isTold(at.end))
+      return this.set({ status: "over", score: endScore(snapshot), share: 0 });
     if (this.#task) return this.set({ status: "waits" });
     const question = this.#store.question();
     if (!question) return;
@@ -332,7 +334,8 @@ export class Analysis extends Model {
     const { snapshot, seats, rival } = state;
     if (snapshot.chain.length > movesMade(snapshot).length)
       this.#store.dispatch({ type: snapshot.series ? "undoStep" : "undoTurn" });
-    const own = rival && !isAfterwards(state) ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
+    const isFree = isAfterwards(state) || isOpenEnd(state);
+    const own = rival && !isFree ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
     if (own.length === 0) return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" });
     return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });
   }

@@ -135,10 +135,10 @@ function setUpBar(store, bar) {
   follow(bar, (node) => node.setAttribute("aria-label", t("analysis.bar")));
   bar.setAttribute("aria-valuemin", "0");
   bar.setAttribute("aria-valuemax", "100");
-  return (/** @type {AnalysisState} */ { score }) => {
+  return (/** @type {AnalysisState} */ { score, status }) => {
     const white = score?.white ?? 0.5;
     // Not even a sure win fills it to the edge before it is played.
-    const percent = store.state.snapshot.status.over ? white * 100 : 3 + white * 94;
+    const percent = status === "over" ? white * 100 : 3 + white * 94;
     // It is moved, not made wider: that costs no layout in each frame of the transition.
     share.style.setProperty("transform", `translateX(${(percent - 100).toFixed(1)}%)`);
     setText(text, score ? shortScore(score) : "");
