@@ -37,6 +37,7 @@ export function lacks(info, descriptor, texts) {
     name,
     help.goal,
     ...help.notes,
+    ...(help.keys ?? []),
     ...help.legend.map(({ about }) => about),
     ...Object.values(pairs ?? {}),
     ...Object.values(steps).flatMap(({ square, can, done }) => [square, can, done]),

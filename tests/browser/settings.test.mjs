@@ -235,7 +235,7 @@ deep("the dialog mentions the device's reduced motion", async () => {
   await table.close();
 });
 
-test("switches are shown where they can act: those of Krachtschaak in it, that of the wheel beside a mouse", async () => {
+test("switches and help are where they can act: of Krachtschaak in it, of wheel and keys beside a mouse", async () => {
   for (const hasTouch of [false, true]) {
     const table = await openTable(site, { hasTouch, isMobile: hasTouch });
     const { page } = table;
@@ -244,7 +244,8 @@ test("switches are shown where they can act: those of Krachtschaak in it, that o
       await page.waitForSelector("#dialog-settings[open]");
       const seen = await page.isVisible("#setting-powers");
       assert.equal(await page.isVisible("#setting-claims"), seen);
-      assert.equal(await page.isVisible("#setting-wheel"), !hasTouch);
+      for (const name of ["wheel", "arrows"])
+        assert.equal(await page.isVisible(`#setting-${name}`), !hasTouch, name);
       await page.keyboard.press("Escape");
       return seen;
     };
@@ -253,6 +254,11 @@ test("switches are shown where they can act: those of Krachtschaak in it, that o
     await table.press("start");
     await page.waitForSelector("#dialog-new", { state: "hidden" });
     assert.equal(await shown(), true);
+    await table.press("open-menu");
+    await table.press("help");
+    await page.waitForSelector("#dialog-help[open]");
+    assert.equal(await page.isVisible(".help-keys"), !hasTouch);
+    assert.equal(await page.isVisible(".help-touch"), hasTouch);
     assert.deepEqual(table.problems, []);
     await table.close();
   }

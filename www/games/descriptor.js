@@ -114,7 +114,7 @@
  * draws properties of pieces that their shapes do not show; 0, 0 is the centre of the square. With `origins` also the
  * original roles of promoted pieces
  * @property {MovingMark} [spent] drawn once over a piece that has used up its power
- * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
+ * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[], keys?: readonly Key[] }} help
  * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand" | "series")[] | null} editor what can be
  *   edited besides pieces and the side to move; `null` if positions cannot be edited
  * @property {readonly RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at

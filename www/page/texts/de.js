@@ -540,6 +540,8 @@ export const texts = {
   "embed.show": "In einem neuen Tab ausprobieren",
 
   "help.title": "Hilfe",
+  "help.touch":
+    "Tippe eine Figur und dann ein Feld an, oder zieh die Figur. „Tipp“ verrät mit jedem Antippen etwas mehr und zuletzt die Gründe.",
   "help.ways": "Maus und Tasten",
   "help.hint": "„Tipp“, oder H auf dem Brett, verrät mit jedem Druck etwas mehr und zuletzt die Gründe.",
   "help.draw": "Rechte Maustaste: Pfeile und Kreise, farbig mit Umschalt und Alt; ein Klick löscht sie.",

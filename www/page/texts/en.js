@@ -532,6 +532,8 @@ export const texts = {
   "embed.show": "Try it in a new tab",
 
   "help.title": "Help",
+  "help.touch":
+    "Tap a piece and then a square, or drag the piece. “Hint” shows a little more with each tap, and at last the reasons.",
   "help.ways": "Mouse and keys",
   "help.hint": "“Hint”, or H on the board, shows a little more with each press, and at last the reasons.",
   "help.draw": "Right button: arrows and circles, coloured with Shift and Alt; a click removes them.",

@@ -535,6 +535,8 @@ export const texts = {
   "embed.show": "Provi en nova langeto",
 
   "help.title": "Helpo",
+  "help.touch":
+    "Tuŝu figuron kaj poste kampon, aŭ trenu la figuron. “Konsilo” diras iom pli je ĉiu tuŝo, kaj fine la kialojn.",
   "help.ways": "Muso kaj klavoj",
   "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo, kaj fine la kialojn.",
   "help.draw": "Dekstra butono: sagoj kaj cirkloj, kolorigitaj per Maj kaj Alt; klako viŝas ilin.",

@@ -535,6 +535,8 @@ export const texts = {
   "embed.show": "Probar en una pestaña nueva",
 
   "help.title": "Ayuda",
+  "help.touch":
+    "Toca una pieza y luego una casilla, o arrastra la pieza. «Pista» dice un poco más con cada toque y, al final, las razones.",
   "help.ways": "Ratón y teclado",
   "help.hint": "«Pista», o H en el tablero, dice un poco más con cada pulsación y, al final, las razones.",
   "help.draw": "Botón derecho: flechas y círculos, de otros colores con Mayús y Alt; un clic los borra.",

@@ -542,6 +542,8 @@ export const texts = {
   "embed.show": "Essayer dans un nouvel onglet",
 
   "help.title": "Aide",
+  "help.touch":
+    "Touchez une pièce puis une case, ou faites glisser la pièce. « Indice » en dit un peu plus à chaque appui, et enfin pourquoi.",
   "help.ways": "Souris et clavier",
   "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui, et enfin pourquoi.",
   "help.draw": "Bouton droit : flèches et cercles, couleur au choix avec Maj et Alt ; un clic les efface.",

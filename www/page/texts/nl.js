@@ -533,6 +533,8 @@ export const texts = {
   "embed.show": "Proberen in een nieuw tabblad",
 
   "help.title": "Hulp",
+  "help.touch":
+    "Tik op een stuk en dan op een veld, of sleep het stuk. “Hint” vertelt bij elke tik iets meer, en ten slotte waarom.",
   "help.ways": "Muis en toetsen",
   "help.hint": "“Hint”, of H op het bord, vertelt bij elke druk op de knop iets meer, en ten slotte waarom.",
   "help.draw": "Rechterknop: pijlen en cirkels, gekleurd met Shift en Alt; een klik wist ze.",

@@ -532,6 +532,8 @@ export const texts = {
   "embed.show": "Prova i en ny flik",
 
   "help.title": "Hjälp",
+  "help.touch":
+    "Tryck på en pjäs och sedan på en ruta, eller dra pjäsen. ”Tips” visar lite mer för varje tryck, och till sist skälen.",
   "help.ways": "Mus och tangenter",
   "help.hint": "”Tips”, eller H på brädet, visar lite mer för varje tryck, och till sist skälen.",
   "help.draw": "Höger knapp: pilar och cirklar, i andra färger med Skift och Alt; ett klick tar bort dem.",
