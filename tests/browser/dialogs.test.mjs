@@ -173,6 +173,21 @@ test("a new game keeps the chosen rules, and the previous game can be restored",
   await table.close();
 });
 
+test("on a phone the opponent’s name stands whole beside the way to the previous game", async () => {
+  const table = await openTable(site, { viewport: { width: 390, height: 844 }, locale: "fr" });
+  const { page } = table;
+  await table.click("e2", "e4");
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-persona-bruno)");
+  await table.press("start");
+  await page.waitForSelector("#status-actions [data-action=back]");
+  const names = page.locator(".players-names");
+  assert.match(await names.innerText(), /^Ordinateur.*Bruno/);
+  assert.ok(await names.evaluate((node) => node.scrollWidth <= node.clientWidth));
+  await table.close();
+});
+
 test("a chosen game stays under the pointer, whatever appears above it", async () => {
   const table = await openTable(site, { viewport: { width: 1920, height: 1080 } });
   const { page } = table;

@@ -205,10 +205,10 @@ export function playersText(state) {
   return [ownSideText(state), kind, sidesText(state), occasion].filter(Boolean).join(" · ");
 }
 
-/** The side that one plays against the computer. @param {Pick<ViewState, "seats" | "rival">} state */
-function ownSideText({ seats, rival }) {
+/** The side that one plays against the computer; empty where there is none. @param {Pick<ViewState, "seats" | "rival">} state */
+export function ownSideText({ seats, rival }) {
   const side = rival && onlyPerson(seats);
-  return side && t("players.you", { "@color": `color.${side}` });
+  return side ? t("players.you", { "@color": `color.${side}` }) : "";
 }
 
 /** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */

@@ -1,10 +1,10 @@
 // The status line: who plays, whose turn it is, what has happened or is wanted, and the buttons for it.
 
-import { alarmBadge, alarmText, playersText, statusText } from "../../board/speech/speech.js";
+import { alarmBadge, alarmText, ownSideText, playersText, statusText } from "../../board/speech/speech.js";
 import { hasLost, personaIn } from "../../game/players.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { button } from "../../kit/button.js";
-import { setAttribute, setText } from "../../kit/dom.js";
+import { el, setAttribute, setText } from "../../kit/dom.js";
 import { onLanguage, t } from "../../kit/i18n.js";
 import { actionButtons } from "./action-buttons.js";
 
@@ -28,6 +28,13 @@ function showFace(face, { rival, snapshot }) {
     ({ faceOf }) => face.dataset.of === persona && face.replaceChildren(faceOf(persona, 40)),
     () => {},
   );
+}
+
+/** Shows who plays, after the own side, for which a phone may have no room. @param {HTMLElement} named @param {string} names @param {string} own */
+function showNames(named, names, own) {
+  if (named.textContent === names) return;
+  const front = own && `${own} · `;
+  named.replaceChildren(el("span", { class: "players-own" }, front), names.slice(front.length));
 }
 
 /** @param {TableParts} parts @param {Store} store @param {StatusActions} callbacks */
@@ -68,7 +75,7 @@ export function setUpStatus({ status: panel, face, players, title, detail, badge
     players.hidden = names === "" && !editNames;
     setAttribute(players, "data-nobody", names === "" ? "" : null);
     setAttribute(players, "data-other", snapshot.game === USUAL_GAME ? null : "");
-    setText(named, names || `${t("color.white")} – ${t("color.black")}`);
+    showNames(named, names || `${t("color.white")} – ${t("color.black")}`, ownSideText(state));
     setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
     // The reason of the end is added to the message that a finished game was loaded.
