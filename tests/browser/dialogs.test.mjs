@@ -188,7 +188,7 @@ test("on a phone the opponent’s name stands whole beside the way to the previo
   await table.close();
 });
 
-test("a chosen game stays under the pointer, whatever appears above it", async () => {
+test("a chosen game stays under the pointer, whatever appears above it; on a phone a match shows its players", async () => {
   const table = await openTable(site, { viewport: { width: 1920, height: 1080 } });
   const { page } = table;
   await table.press("open-new");
@@ -214,6 +214,12 @@ test("a chosen game stays under the pointer, whatever appears above it", async (
       [game, before],
     );
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.click("#dialog-new label:has([value=bughouse])");
+  await page.waitForFunction(() => {
+    const { top, bottom } = window.query("#dialog-new .match-seats").getBoundingClientRect();
+    return bottom > top && top >= 0 && bottom <= innerHeight;
+  });
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -72,6 +72,9 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
  * @property {(run: (room: import("../../match/match-room.js").MatchRoom) => unknown) => void} match
  */
 
+/** Height of what stays above the scrolled part, in CSS pixels. */
+const HEAD = 56;
+
 export class NewGameDialog {
   #store;
   #tools;
@@ -221,7 +224,7 @@ export class NewGameDialog {
 
   /**
    * Selects a card. Content above it may change in height, so the scroll position is adjusted to keep it under the
-   * pointer.
+   * pointer. The players of a match come into sight if they are above all that is seen, unless keys go on from the card.
    *
    * @param {string} value of the option of a card
    */
@@ -234,6 +237,9 @@ export class NewGameDialog {
     const before = place();
     await this.#choose(card);
     this.#dialog.scrollTop += place() - before;
+    const isFar =
+      this.#seatsPlace.getBoundingClientRect().bottom < this.#dialog.getBoundingClientRect().top + HEAD;
+    if (this.#model.isMatch && isFar && !pressed?.matches(":focus-visible")) this.#seatsPlace.scrollIntoView();
   }
 
   /** Chooses a card, whose rules may have to come first. @param {GameCard} card */
