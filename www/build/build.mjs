@@ -45,6 +45,8 @@ async function installTools() {
   await copyFile(lock, installed);
 }
 
+// esbuild compares the imports that stay external with paths from there.
+process.chdir(root);
 const given = process.argv.slice(2);
 const quick = given.filter((option) => option === "--quick");
 const options = optionsIn(given.filter((option) => option !== "--quick" && option !== "--compress"));
