@@ -180,6 +180,8 @@ test("on a phone the opponent’s name stands whole beside the way to the previo
   await table.press("open-new");
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-persona-bruno)");
+  // The first turn of the other side would take the way back away.
+  await page.evaluate(() => document.getElementById("new-side-white").click());
   await table.press("start");
   await page.waitForSelector("#status-actions [data-action=back]");
   const names = page.locator(".players-names");
