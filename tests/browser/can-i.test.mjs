@@ -181,7 +181,11 @@ test("by mouse against the computer: tries, the question, a reload, and everythi
   await table.press("confirm");
   await stage(table, "over");
   assert.equal(await said(table), "The computer wins. White has resigned.");
-  assert.equal(await page.locator(`${DIALOG} .arbiter-afterwards canvas`).count(), 3);
+  const pictures = await page
+    .locator(`${DIALOG} .arbiter-afterwards canvas`)
+    .evaluateAll((all) => all.map((one) => one.toDataURL()));
+  assert.equal(pictures.length, 3);
+  assert.equal(new Set(pictures).size, 3, "each with its own pieces");
   assert.deepEqual(await faults(page), []);
   const all = await page.locator("[data-role=all-acts] li").allTextContents();
   assert.match(all.at(-1), /^1\. Black: [a-h][1-8]–[a-h][1-8]\. White to move\.$/);

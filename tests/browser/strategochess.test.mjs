@@ -354,6 +354,11 @@ deep("with both kings in check both sides set up again; with one in check, its s
     await page.locator(".set-up-picture .visually-hidden").innerText(),
     /^White king e4, black king e5\. .*queen d1/,
   );
+  const colors = await page.locator(".set-up-picture canvas").evaluate((canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  assert.ok(colors > 9, "the pieces are drawn");
   assert.deepEqual(await faults(page), []);
   await table.press("set-up-again");
   await stage(table, "cover");

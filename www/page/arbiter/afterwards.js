@@ -6,7 +6,6 @@ import { button } from "../../kit/button.js";
 import { el, setText } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
-import { gameInfo } from "../../rules/rules.js";
 import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { actLine } from "./said.js";
 
@@ -128,31 +127,8 @@ export class Afterwards {
       black: which === "white" ? null : content.black,
     }));
     const flipped = which === "black" || (which === "true" && flow.players.seats.white === false);
-    const picture = thumbnail(
-      diagramOf(seen),
-      "can-i",
-      flipped,
-      which === "true" ? LARGE : SMALL,
-      pageLook(),
-      moved,
-    );
+    const picture = thumbnail(seen, "can-i", flipped, which === "true" ? LARGE : SMALL, pageLook(), moved);
     const said = el("p", { class: "visually-hidden" }, boardText({ game: "can-i", board: seen }));
     this.#places[which].replaceChildren(picture, said);
   }
-}
-
-/** A board as the text that pictures are made from. @param {readonly SquareContent[]} board */
-function diagramOf(board) {
-  const { letters } = gameInfo("can-i");
-  const letterOn = (/** @type {number} */ file, /** @type {number} */ rank) => {
-    const { white, black } = board[rank * 8 + file];
-    return white ? letters[white.role] : black ? letters[black.role].toLowerCase() : "1";
-  };
-  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-    [0, 1, 2, 3, 4, 5, 6, 7]
-      .map((file) => letterOn(file, rank))
-      .join("")
-      .replace(/1+/g, (empty) => String(empty.length)),
-  );
-  return `${ranks.join("/")} w - - 0 1`;
 }

@@ -60,9 +60,6 @@ const PICTURE = 420;
 
 /** A set-up with another device. @typedef {{ options: GameOptions, timing: Timing | null, side: Color }} SetUpWanted */
 
-/** Both set-ups as a diagram; their texts go from the screen to the edge. @param {{ white: string, black: string }} open */
-const diagramOf = ({ white, black }) => `${black.split("/").reverse().join("/")}/${white} w - - 0 1`;
-
 export class SetUpDialog {
   #store;
   #tools;
@@ -489,8 +486,9 @@ export class SetUpDialog {
     const place = el("div", { class: "set-up-picture" }, board, curtain);
     this.#redraw = () => {
       const flipped = flow.below === "black";
-      const said = el("p", { class: "visually-hidden" }, boardText(flow.view("white")));
-      board.replaceChildren(thumbnail(diagramOf(open), flow.options.game, flipped, PICTURE, pageLook()), said);
+      const view = flow.view("white");
+      const said = el("p", { class: "visually-hidden" }, boardText(view));
+      board.replaceChildren(thumbnail(view.board, view.game, flipped, PICTURE, pageLook()), said);
     };
     this.#redraw();
     if (isVoid) {
