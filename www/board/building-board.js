@@ -29,12 +29,12 @@ import { isChorded, PointerInput } from "./input/input.js";
  * @typedef {object} Built
  * @property {GameKind} game
  * @property {SquareContent[]} board
- * @property {Hand | null} hand
+ * @property {Hand | null} [hand]
  * @property {boolean} flipped
  * @property {Square} focus the cell of the keyboard cursor
  * @property {Square | null} selected the square whose piece is selected to be moved
  * @property {SquareDrag | null} drag
- * @property {readonly Square[]} refused squares with errors
+ * @property {readonly Square[]} [refused] squares with errors
  * @property {readonly { square: Square, kind: "move" | "capture" }[]} [targets] targets of the selected piece
  * @property {readonly Square[]} [last] start and end of the last move
  * @property {readonly Alarm[]} [alarms]
@@ -59,6 +59,9 @@ import { isChorded, PointerInput } from "./input/input.js";
 
 /** @type {SquareContent} */
 const NOTHING = Object.freeze({ white: null, black: null });
+
+/** A board without pieces. */
+export const EMPTY = Array.from({ length: 64 }, () => NOTHING);
 
 /** Opacity of notes. */
 const FAINT = 0.5;
@@ -256,7 +259,8 @@ export class BuildingBoard {
       this.#canvas.height = pixels;
     }
     const built = this.#host.built();
-    const { game, board, hand, flipped, selected, drag, refused, targets = [], last = [], noted = [] } = built;
+    const { game, board, hand = null, flipped, selected, drag } = built;
+    const { alarms = [], refused = [], targets = [], last = [], noted = [] } = built;
     const content = drag && contentAt(board, drag.from);
     const isLeft = (/** @type {number} */ i) => !drag || i !== squareIndex(drag.from);
     const isNoted = (/** @type {number} */ i) => noted.some((square) => squareIndex(square) === i);
@@ -274,7 +278,7 @@ export class BuildingBoard {
       over: drag?.over ?? null,
       lastEnds: [...last],
       targets: [...targets],
-      alarms: built.alarms ?? [],
+      alarms,
       refused: [...refused],
     });
     for (const square of noted)

@@ -1,6 +1,6 @@
 // The board of one side in a game with an arbiter: its own pieces, what it can try, and what it has noted down of the other side.
 
-import { BuildingBoard } from "../../board/building-board.js";
+import { BuildingBoard, EMPTY } from "../../board/building-board.js";
 import { dragIn } from "../../board/input/drag-in.js";
 import { pieceImage } from "../../board/pieces/piece-image.js";
 import { standingText } from "../../board/speech/speech.js";
@@ -125,17 +125,8 @@ export class ArbiterSeat {
   /** @returns {import("../../board/building-board.js").Built} */
   #built() {
     const state = this.#state;
-    /** @type {Omit<import("../../board/building-board.js").Built, "board">} */
-    const bare = {
-      game: UNSEEN_GAME,
-      hand: null,
-      flipped: false,
-      focus: "e2",
-      selected: null,
-      drag: null,
-      refused: [],
-    };
-    if (!state) return { ...bare, board: Array.from({ length: 64 }, () => ({ white: null, black: null })) };
+    const game = UNSEEN_GAME;
+    if (!state) return { game, board: EMPTY, flipped: false, focus: "e2", selected: null, drag: null };
     const { flow, color, view, focus, selected, drag } = state;
     const notes = flow.notes(color);
     const taken = drag?.from ?? selected;
@@ -143,7 +134,7 @@ export class ArbiterSeat {
     const king = view.board.findIndex((content) => content[color]?.role === "king");
     const isInCheck = view.check && view.turn === color && king >= 0;
     return {
-      ...bare,
+      game,
       board: view.board.map((content, i) => this.#withNote(content, squareName(i))),
       flipped: color === "black",
       focus,

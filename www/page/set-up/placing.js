@@ -1,6 +1,6 @@
 // View for setting up one side: its board, the remaining pieces, and set-ups to reuse.
 
-import { BuildingBoard } from "../../board/building-board.js";
+import { BuildingBoard, EMPTY } from "../../board/building-board.js";
 import { dragIn } from "../../board/input/drag-in.js";
 import { isUndoKey } from "../../board/input/keys.js";
 import { pieceImage } from "../../board/pieces/piece-image.js";
@@ -122,14 +122,13 @@ export class Placing {
 
   /** @returns {import("../../board/building-board.js").BuildingHost} */
   #host() {
-    const empty = Array.from({ length: 64 }, () => ({ white: null, black: null }));
     return {
       built: () => {
         const state = this.#state;
         const { focus = "e2", selected = null, drag = null } = state ?? {};
-        const { game = USUAL_GAME, board = empty } = state?.view ?? {};
+        const { game = USUAL_GAME, board = EMPTY } = state?.view ?? {};
         const flipped = state?.color === "black";
-        return { game, board, hand: null, flipped, focus, selected, drag, refused: [] };
+        return { game, board, flipped, focus, selected, drag };
       },
       label: (square) => this.#label(square),
       keys: () => this.#keys(),
