@@ -32,12 +32,28 @@ const CHANNEL = { negotiated: true, id: 0, ordered: true };
 /** True if this browser supports WebRTC. */
 const canConnect = () => typeof RTCPeerConnection === "function";
 
-/** A connection and the channel on it. @param {string} stun address of a server that is asked; empty for none @throws where the browser refuses */
-function begin(stun) {
+/**
+ * A connection in progress, and the channel on it. Nothing of it stays where it cannot be made.
+ *
+ * @template T
+ * @param {string} stun address of a server that is asked; empty for none
+ * @param {boolean} isAnswering
+ * @param {(connection: RTCPeerConnection) => Promise<T>} make makes its code
+ * @returns {Promise<Omit<PendingConnection, "code"> & T>}
+ * @throws where the browser refuses
+ */
+async function begin(stun, isAnswering, make) {
   if (!canConnect()) throw fault("no-webrtc", "this browser has no WebRTC");
   const connection = new RTCPeerConnection(stun ? { iceServers: [{ urls: `stun:${stun}` }] } : {});
   const data = connection.createDataChannel("paco-sako", CHANNEL);
-  return { connection, data };
+  const reached = reaching(connection);
+  const { opened, close } = opening(connection, data, isAnswering ? reached : null);
+  try {
+    return { opened, reached, close, ...(await make(connection)) };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 
 /** Resolves when the browser knows where it can be reached, or has looked long enough. @param {RTCPeerConnection} connection @returns {Promise<string>} its description */
@@ -122,31 +138,21 @@ function opening(connection, data, reached) {
  * @returns {Promise<Invitation>}
  * @throws {Error} with a code of `readDescription`, or `no-webrtc`
  */
-export async function invite(purpose, stun = "") {
-  const { connection, data } = begin(stun);
-  const { opened, close } = opening(connection, data, null);
-  try {
+export function invite(purpose, stun = "") {
+  return begin(stun, false, async (connection) => {
     await connection.setLocalDescription();
     const parts = readDescription(await gathered(connection));
     const code = pack({ version: VERSION, type: "offer", purpose, ...parts });
-    return {
-      code,
-      opened,
-      reached: reaching(connection),
-      close,
-      async take(answer) {
-        const found = unpack(answer, code);
-        if (found.type !== "answer") throw fault("pairing-offer", "this is an invitation, not an answer");
-        if (connection.signalingState !== "have-local-offer")
-          throw fault("pairing-twice", "the invitation was already answered");
-        const sdp = writeDescription(found, "answer", found.version > 1);
-        await connection.setRemoteDescription({ type: "answer", sdp });
-      },
+    const take = async (/** @type {Uint8Array} */ answer) => {
+      const found = unpack(answer, code);
+      if (found.type !== "answer") throw fault("pairing-offer", "this is an invitation, not an answer");
+      if (connection.signalingState !== "have-local-offer")
+        throw fault("pairing-twice", "the invitation was already answered");
+      const sdp = writeDescription(found, "answer", found.version > 1);
+      await connection.setRemoteDescription({ type: "answer", sdp });
     };
-  } catch (error) {
-    close();
-    throw error;
-  }
+    return { code, take };
+  });
 }
 
 /**
@@ -162,22 +168,10 @@ export async function join(offer, stun = "") {
   if (found.type !== "offer") throw fault("pairing-answer", "it is an answer, not an invitation");
   const { version, purpose } = found;
   const waits = version > 1;
-  const { connection, data } = begin(stun);
-  const reached = reaching(connection);
-  const { opened, close } = opening(connection, data, reached);
-  try {
+  return begin(stun, true, async (connection) => {
     await connection.setRemoteDescription({ type: "offer", sdp: writeDescription(found, "offer", waits) });
     await connection.setLocalDescription();
     const parts = readDescription(await gathered(connection), waits);
-    return {
-      code: pack({ version, type: "answer", purpose, ...parts }, offer),
-      purpose,
-      opened,
-      reached,
-      close,
-    };
-  } catch (error) {
-    close();
-    throw error;
-  }
+    return { code: pack({ version, type: "answer", purpose, ...parts }, offer), purpose };
+  });
 }
