@@ -261,11 +261,6 @@ export class MatchPlay {
     }
   }
 
-  /** Goes on from the position that is shown, as another match. @param {Seated} seated */
-  goOnHere(seated) {
-    this.begin(this.written.from(seated));
-  }
-
   /** True if the points of both boards are added. */
   get addsPoints() {
     const result = settingsIn(MATCH_GAME, /** @type {import("../rules/rules.js").RuleSet} */ (this.view.rules));

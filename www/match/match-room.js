@@ -249,7 +249,7 @@ export class MatchRoom {
   /** Goes on from there, as another match. @param {StoredMatch["seated"]} seated */
   async #goOnHere(seated) {
     await this.#replace(() => {
-      this.#play?.goOnHere(seated);
+      this.#play?.begin(this.#play.written.from(seated));
       viewMatch(null);
       this.#playOn();
     });

@@ -195,7 +195,7 @@ export class PairDialog {
         if (!error.hidden) return;
         remember(STUN, text);
         const { wanted } = this.#pairing;
-        if (this.isInviting && wanted) this.invite(wanted);
+        if (this.#pairing.isInviting && wanted) this.invite(wanted);
       },
     });
     stun.value = stunAddress();
@@ -221,11 +221,6 @@ export class PairDialog {
     this.#input.focus();
   }
 
-  /** True while an invitation waits for an answer. */
-  get isInviting() {
-    return this.#pairing.isInviting;
-  }
-
   /** Shows an invitation. @param {PairingRequest} wanted */
   invite(wanted) {
     return this.#pairing.invite(wanted);
@@ -249,7 +244,7 @@ export class PairDialog {
 
   /** The answer that was opened here was taken elsewhere; an invitation here stays. */
   handedOver() {
-    if (!this.isInviting) this.#pairing.become("taken");
+    if (!this.#pairing.isInviting) this.#pairing.become("taken");
   }
 
   /** This is the second window. @param {Pick<Meeting, "name" | "purpose">} meeting */
@@ -325,7 +320,9 @@ export class PairDialog {
     this.#link.value = pairingLink(code, ownAddress());
     const text = pairingQr(code, ownAddress());
     const modules = qrCode(text, "M") ?? qrCode(text);
-    if (modules) this.#code.replaceChildren(qrPicture(modules, t(this.isInviting ? "live.show" : "live.back")));
+    if (!modules) return;
+    const shown = t(this.#pairing.isInviting ? "live.show" : "live.back");
+    this.#code.replaceChildren(qrPicture(modules, shown));
   }
 
   /** Shows or clears an error. @param {string | null} code */

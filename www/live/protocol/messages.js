@@ -2,6 +2,7 @@
 // rejected. docs/live.md describes them.
 
 import { readSetUp } from "../../game/set-up-message.js";
+import { parseJson } from "../../kit/local-storage.js";
 import { partsOf } from "../../kit/parts-of.js";
 import { isCount, listOf, readEntry } from "../../log/entries.js";
 import { isId, tidied, tidyName } from "../../log/names.js";
@@ -159,15 +160,9 @@ const isSquare = (value) => typeof value === "string" && /^[a-z]\d{1,2}$/.test(v
 export function readBy(text, readers) {
   if (typeof text !== "string") return { t: "bad", code: "no-message" };
   if (text.length > LONGEST) return { t: "bad", code: "too-long" };
-  /** @type {unknown} */
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { t: "bad", code: "no-message" };
-  }
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { t: "bad", code: "no-message" };
-  const message = /** @type {Record<string, unknown>} */ (value);
+  const message = partsOf(value);
   const { t } = message;
   const read = typeof t === "string" ? readers.get(t) : undefined;
   if (!read) return { t: "bad", code: "unknown" };

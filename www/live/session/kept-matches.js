@@ -28,17 +28,6 @@ function known() {
   return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
 }
 
-/**
- * The stored record of a game.
- *
- * @param {string} id
- * @param {Color} side the side played here
- * @returns {unknown} `null` if there is none
- */
-export function recordOfMatch(id, side) {
-  return recall(keyOfMatch(id, side));
-}
-
 /** Stores the record of a game. @param {SavedKeeper} saved @returns {boolean} true if it was stored */
 export function keepMatch(saved) {
   const name = nameOf(saved.match.id, saved.match.side);

@@ -14,7 +14,7 @@ import { TABLE_GAMES } from "../protocol/ledger.js";
 import { versionText } from "../protocol/messages.js";
 import { optionsOf } from "../protocol/terms.js";
 import { Chat } from "./chat.js";
-import { keepMatch, keyOfMatch, recordOfMatch } from "./kept-matches.js";
+import { keepMatch, keyOfMatch } from "./kept-matches.js";
 import { Pointer } from "./pointer.js";
 import { Proposals } from "./proposals.js";
 import { remoteView, whoIs } from "./remote-view.js";
@@ -210,7 +210,7 @@ export class Session {
     const isKnown = this.match?.id === id;
     // Another tab may have gone on with a game that was left here.
     if (!isWanted() || (isKnown && wasHeld)) return "here";
-    return this.#keeper.restore(recordOfMatch(id, side)) || isKnown ? "here" : "lost";
+    return this.#keeper.restore(recall(key)) || isKnown ? "here" : "lost";
   }
 
   /** The table has all turns; it can go on without the other device. @param {Key} key says why @param {"info" | "error"} [tone] */

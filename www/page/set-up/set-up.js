@@ -12,7 +12,7 @@ import { loadGame } from "../../games/index.js";
 import { button } from "../../kit/button.js";
 import { ownAddress } from "../../kit/device/link-out.js";
 import { makeDialog } from "../../kit/dialog.js";
-import { el, setWords } from "../../kit/dom.js";
+import { el, setAttribute, setWords } from "../../kit/dom.js";
 import { addTexts, bound, onLanguage, t, words } from "../../kit/i18n.js";
 import { isolated } from "../../kit/isolate.js";
 import { randomHex } from "../../kit/random-hex.js";
@@ -396,12 +396,11 @@ export class SetUpDialog {
 
   /** The keyboard goes to what is to be done next. */
   #focus() {
-    if (this.#flow?.stage.name === "placing") this.#placing.focus();
-    else if (this.#flow?.stage.name === "send") this.#title.focus();
-    /** @type {HTMLElement | null} */ else {
-      const go = this.#actions.querySelector("button.main");
-      if (go instanceof HTMLElement) go.focus();
-    }
+    const stage = this.#flow?.stage.name;
+    const go = this.#actions.querySelector("button.main");
+    if (stage === "placing") this.#placing.focus();
+    else if (stage === "send") this.#title.focus();
+    else if (go instanceof HTMLElement) go.focus();
   }
 
   /** @param {SetUpFlow} flow @param {Color} color */
@@ -419,8 +418,7 @@ export class SetUpDialog {
     const stage = this.#flow?.stage;
     if (!ready || stage?.name !== "placing") return;
     const can = this.#flow?.view(stage.color).canConfirm;
-    if (can) ready.removeAttribute("aria-disabled");
-    else ready.setAttribute("aria-disabled", "true");
+    setAttribute(ready, "aria-disabled", can ? null : "true");
   }
 
   /** @param {Color} color */
@@ -503,9 +501,7 @@ export class SetUpDialog {
   }
 
   #again() {
-    if (!this.#flow) return;
-    const again = this.#flow.again;
-    this.#open(again);
+    if (this.#flow) this.#open(this.#flow.again);
   }
 
   /** The game begins as it was set up. */
