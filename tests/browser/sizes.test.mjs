@@ -244,13 +244,16 @@ test("the analysis does not move the board, and the turns stay visible", async (
 /** In the page: the words that the line of the players does not show. @param {string[]} words */
 function cutOfPlayers(words) {
   const line = window.query(".players-names");
+  const texts = [...line.childNodes].map((node) => node.firstChild ?? node);
   const range = document.createRange();
   return words.filter((word) => {
-    const at = line.textContent.indexOf(word);
-    if (at < 0) return true;
-    range.setStart(line.firstChild, at);
-    range.setEnd(line.firstChild, at + word.length);
-    return range.getBoundingClientRect().right > line.getBoundingClientRect().right;
+    const text = texts.find(({ textContent }) => textContent.includes(word));
+    if (!text) return true;
+    const at = text.textContent.indexOf(word);
+    range.setStart(text, at);
+    range.setEnd(text, at + word.length);
+    const { right, width } = range.getBoundingClientRect();
+    return width === 0 || right > line.getBoundingClientRect().right;
   });
 }
 
